@@ -1,0 +1,105 @@
+use std::fmt;
+
+/// What a disc shows when it is turned up: one or the other (R1.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+pub enum Disc {
+    /// Safe to flip.
+    Flower,
+    /// Ends an attempt.
+    Skull,
+}
+
+impl Disc {
+    /// Flowers first, as everywhere in the project.
+    pub const BOTH: [Disc; 2] = [Disc::Flower, Disc::Skull];
+}
+
+impl fmt::Display for Disc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Disc::Flower => "flower",
+            Disc::Skull => "skull",
+        })
+    }
+}
+
+/// Discs of one tribe: up to three flowers and a skull, in no order.
+///
+/// ```
+/// # use skull_rules::{Disc, Discs};
+/// assert_eq!(Discs::FULL.len(), 4);
+/// assert_eq!(Discs::FULL.count(Disc::Flower), 3);
+/// assert!(Discs::new(4, 0).is_none(), "a tribe has three flowers (R1.1)");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Discs(u8);
+
+impl Discs {
+    /// What every seat starts with (R1.1).
+    pub const FULL: Discs = Discs(0b1111);
+    /// Nothing: the hand of a seat that is out (R8.1).
+    pub const NONE: Discs = Discs(0);
+
+    /// So many flowers (0 to 3) and skulls (0 or 1).
+    pub const fn new(flowers: u8, skulls: u8) -> Option<Discs> {
+        if flowers <= 3 && skulls <= 1 { Some(Discs((1 << flowers) - 1 | skulls << 3)) } else { None }
+    }
+
+    /// How many of one kind.
+    #[inline]
+    pub const fn count(self, disc: Disc) -> usize {
+        match disc {
+            Disc::Flower => (self.0 & 0b0111).count_ones() as usize,
+            Disc::Skull => (self.0 >> 3) as usize,
+        }
+    }
+
+    /// Whether there is one of this kind.
+    #[inline]
+    pub const fn has(self, disc: Disc) -> bool {
+        match disc {
+            Disc::Flower => self.0 & 1 == 1,
+            Disc::Skull => self.0 & 0b1000 != 0,
+        }
+    }
+
+    /// How many in all.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Unary flowers in the low three bits, the skull in the fourth: the lane a [`Game`](crate::Game) keeps.
+    #[inline]
+    pub(crate) const fn lane(self) -> u64 {
+        self.0 as u64
+    }
+
+    #[inline]
+    pub(crate) const fn from_lane(lane: u64) -> Discs {
+        debug_assert!(lane & 7 == 0 || lane & 7 == 1 || lane & 7 == 3 || lane & 7 == 7);
+        Discs(lane as u8)
+    }
+
+    /// These but one of a kind they hold.
+    #[inline]
+    pub(crate) const fn less(self, disc: Disc) -> Discs {
+        match disc {
+            Disc::Flower => Discs(self.0 & 0b1000 | (self.0 & 0b0111) >> 1),
+            Disc::Skull => Discs(self.0 & 0b0111),
+        }
+    }
+}
+
+impl fmt::Debug for Discs {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}f{}s", self.count(Disc::Flower), self.count(Disc::Skull))
+    }
+}

@@ -1,0 +1,295 @@
+//! The moves: each does one thing of the rulebook and tells its witness.
+
+use crate::{
+    action::Action,
+    bid::Bid,
+    chance::Chance,
+    disc::Disc,
+    event::{Event, Events, Taken, Victory, Witness},
+    game::Game,
+    illegal::Illegal,
+    lane::Lanes,
+    legal::Legal,
+    phase::Phase,
+    rules::{AfterOwnSkull, Tribes},
+    seat::Seat,
+};
+
+impl Game {
+    /// Plays `action` for `seat` and returns all that it caused; or says why not and changes nothing.
+    pub fn play(&mut self, seat: Seat, action: Action, chance: &mut impl Chance) -> Result<Events, Illegal> {
+        self.check(seat, action)?;
+        let mut events = Events::new();
+        self.act(seat, action, chance, &mut events);
+        Ok(events)
+    }
+
+    /// Plays an action that is known to be [legal](Game::legal) or a permitted show: for simulations.
+    ///
+    /// It is memory safe whatever it is given, but an illegal action leaves a table that no rule describes.
+    #[inline]
+    pub fn play_unchecked(&mut self, seat: Seat, action: Action, chance: &mut impl Chance) {
+        debug_assert_eq!(self.check(seat, action), Ok(()));
+        self.act(seat, action, chance, &mut ());
+    }
+
+    /// Plays to the end, asking `choose` for each action, which must be among those it is offered.
+    ///
+    /// One loop a phase, so that the processor learns each phase's habits apart from the others'.
+    ///
+    /// ```
+    /// # use skull_rules::{Game, Rules, Seat, Setup};
+    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::new(0).unwrap())?;
+    /// game.play_out(&mut |n| n / 2, |_, _, legal| legal.nth(0).unwrap());
+    /// assert!(game.winner().is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn play_out(
+        &mut self,
+        chance: &mut impl Chance,
+        mut choose: impl FnMut(&Game, Seat, Legal) -> Action,
+    ) {
+        let mut step = |game: &mut Game, seat: Seat| {
+            let action = choose(game, seat, game.choices(seat));
+            game.act(seat, action, chance, &mut ());
+        };
+        while self.phase != Phase::Over {
+            while self.phase == Phase::Opening {
+                for seat in self.to_act() {
+                    step(self, seat);
+                }
+            }
+            while self.phase == Phase::Placing {
+                step(self, self.turn);
+            }
+            while self.phase == Phase::Bidding {
+                step(self, self.turn);
+            }
+            while self.phase == Phase::Flipping {
+                step(self, self.turn);
+            }
+            while self.phase == Phase::Losing {
+                step(self, self.turn);
+            }
+            while self.phase == Phase::Naming {
+                step(self, self.turn);
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness) {
+        match action {
+            Action::Place(disc) => self.place(seat, disc, witness),
+            Action::Bid(bid) => self.make_bid(seat, bid, witness),
+            Action::Pass => self.pass(seat, witness),
+            Action::Flip(owner) => self.flip(owner, witness),
+            Action::Take(position) => self.take(seat, position, chance, witness),
+            Action::Discard(disc) => self.lose(disc, None, witness),
+            Action::Lead(leader) => self.name_leader(seat, leader, witness),
+            Action::Show => self.show(seat, witness),
+        }
+    }
+
+    /// R2.1, R2.4, R3.1
+    #[inline(always)]
+    fn place(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
+        // Discs fill a lane from its lowest bit, so one more than the lane is the next bit.
+        let top = self.placed.get(seat) + 1;
+        self.placed.add(seat, top);
+        self.skulls.add(seat, top * disc as u64);
+        witness.saw(Event::Placed { seat, disc });
+        if self.phase == Phase::Placing {
+            self.turn = self.alive.after(seat).unwrap_or(seat);
+        } else if usize::from(self.placed()) == self.alive.len() {
+            self.phase = Phase::Placing;
+            self.turn = self.first;
+        }
+    }
+
+    /// R4.2, R4.5
+    #[inline(always)]
+    fn make_bid(&mut self, seat: Seat, bid: Bid, witness: &mut impl Witness) {
+        self.bid = bid.get();
+        self.bidder = seat;
+        witness.saw(Event::Bid { seat, bid });
+        if self.bid == self.placed() {
+            self.attempt(witness);
+        } else {
+            self.phase = Phase::Bidding;
+            self.turn = self.bidding.after(seat).unwrap_or(seat);
+        }
+    }
+
+    /// R4.3, R4.4
+    #[inline(always)]
+    fn pass(&mut self, seat: Seat, witness: &mut impl Witness) {
+        self.bidding = self.bidding.without(seat);
+        witness.saw(Event::Passed { seat });
+        if self.bidding.len() == 1 {
+            self.attempt(witness);
+        } else {
+            self.turn = self.bidding.after(seat).unwrap_or(seat);
+        }
+    }
+
+    /// R5.1, R5.2: the challenger's own discs are flipped at once, from the top, down to a skull or the bid.
+    #[inline(always)]
+    fn attempt(&mut self, witness: &mut impl Witness) {
+        let challenger = self.bidder;
+        self.turn = challenger;
+        if let Some(bid) = self.bid() {
+            witness.saw(Event::AttemptStarted { seat: challenger, bid });
+        }
+        let stack = self.placed.get(challenger);
+        let untouched = stack.count_ones().saturating_sub(self.bid.into());
+        let asked = stack >> untouched << untouched;
+        let skull = asked & self.skulls.get(challenger);
+        let flipped = if skull == 0 { asked } else { asked & skull.wrapping_neg() };
+        self.face_up.add(challenger, flipped);
+        for height in (0..4).rev().filter(|height| flipped >> height & 1 == 1) {
+            let disc = Disc::BOTH[(skull >> height & 1) as usize];
+            witness.saw(Event::Flipped { seat: challenger, disc, by: challenger });
+        }
+        if skull != 0 {
+            self.fail(challenger, witness);
+        } else if self.face_up.count() == self.bid {
+            self.succeed(witness);
+        } else {
+            self.phase = Phase::Flipping;
+        }
+    }
+
+    /// R5.1, R5.3
+    #[inline(always)]
+    fn flip(&mut self, owner: Seat, witness: &mut impl Witness) {
+        let disc = self.turn_up(owner);
+        witness.saw(Event::Flipped { seat: owner, disc, by: self.bidder });
+        if disc == Disc::Skull {
+            self.fail(owner, witness);
+        } else if self.face_up.count() == self.bid {
+            self.succeed(witness);
+        }
+    }
+
+    /// R7.6
+    #[inline(always)]
+    fn show(&mut self, seat: Seat, witness: &mut impl Witness) {
+        let disc = self.turn_up(seat);
+        witness.saw(Event::Shown { seat, disc });
+    }
+
+    /// Turns up the topmost face-down disc of a stack.
+    #[inline(always)]
+    fn turn_up(&mut self, seat: Seat) -> Disc {
+        // What lies face down is an unbroken run from the lowest bit: its top is the half that carries on.
+        let down = self.placed.get(seat) & !self.face_up.get(seat);
+        let top = down ^ down >> 1;
+        self.face_up.add(seat, top);
+        Disc::BOTH[usize::from(self.skulls.get(seat) & top != 0)]
+    }
+
+    /// R6
+    #[inline(always)]
+    fn succeed(&mut self, witness: &mut impl Witness) {
+        let challenger = self.bidder;
+        let wins = self.wins(challenger) + 1;
+        self.wins.set(challenger, wins.into());
+        witness.saw(Event::ChallengeWon { seat: challenger, wins });
+        if wins == self.rules.wins_to_win {
+            self.end(challenger, Victory::Challenges, witness);
+        } else {
+            self.collect();
+            self.start_round(challenger, witness);
+        }
+    }
+
+    /// R7.1: the loss itself waits, so that the others may show (R7.5, R7.6).
+    #[inline(always)]
+    fn fail(&mut self, skull_owner: Seat, witness: &mut impl Witness) {
+        self.phase = Phase::Losing;
+        self.turn = skull_owner;
+        witness.saw(Event::ChallengeFailed { seat: self.bidder, skull_owner });
+    }
+
+    /// R7.2
+    #[inline(always)]
+    fn take(&mut self, by: Seat, position: u8, chance: &mut impl Chance, witness: &mut impl Witness) {
+        let discs = self.discs(self.bidder);
+        let disc = chance.shuffled(discs, position);
+        debug_assert!(discs.has(disc), "chance takes one of the discs it is given");
+        self.lose(disc, Some(Taken { by, position }), witness);
+    }
+
+    /// R7.1, R8: the challenger's disc is gone; who leads the next round, if there is one?
+    #[inline(always)]
+    fn lose(&mut self, disc: Disc, taken: Option<Taken>, witness: &mut impl Witness) {
+        let challenger = self.bidder;
+        let left = self.discs(challenger).less(disc);
+        self.owned.set(challenger, left.lane());
+        self.lost.push(challenger, disc);
+        witness.saw(Event::Lost { seat: challenger, disc, taken });
+        if left.is_empty() {
+            self.alive = self.alive.without(challenger);
+            witness.saw(Event::Eliminated { seat: challenger });
+        }
+        self.collect();
+        match taken {
+            _ if left.is_empty() && self.is_decided() => {
+                self.end(self.alive.lowest().unwrap_or(challenger), Victory::LastStanding, witness);
+            }
+            None if left.is_empty() || self.rules.after_own_skull == AfterOwnSkull::Choose => {
+                self.phase = Phase::Naming;
+                self.turn = challenger;
+            }
+            Some(Taken { by, .. }) if left.is_empty() => self.start_round(by, witness),
+            _ => self.start_round(challenger, witness),
+        }
+    }
+
+    /// R8.4, R8.5
+    #[inline(always)]
+    fn name_leader(&mut self, seat: Seat, leader: Seat, witness: &mut impl Witness) {
+        witness.saw(Event::LeaderNamed { seat, leader });
+        self.start_round(leader, witness);
+    }
+
+    /// All discs return to their owners' hands (R7.1).
+    #[inline(always)]
+    fn collect(&mut self) {
+        self.placed = Lanes::EMPTY;
+        self.skulls = Lanes::EMPTY;
+        self.face_up = Lanes::EMPTY;
+        self.bidding = self.alive;
+        self.bid = 0;
+    }
+
+    #[inline(always)]
+    fn start_round(&mut self, first: Seat, witness: &mut impl Witness) {
+        self.phase = Phase::Opening;
+        self.first = first;
+        self.round += 1;
+        witness.saw(Event::RoundStarted { round: self.round, first });
+    }
+
+    /// Whether all seats still in are one player's (R9.1, R10.2).
+    #[inline(always)]
+    fn is_decided(&self) -> bool {
+        let seats = self.alive.bits();
+        match self.rules.tribes_per_player {
+            Tribes::One => seats.is_power_of_two(),
+            Tribes::Two => {
+                let players = self.players();
+                ((seats | seats >> players) & ((1 << players) - 1)).is_power_of_two()
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn end(&mut self, winner: Seat, by: Victory, witness: &mut impl Witness) {
+        self.phase = Phase::Over;
+        self.turn = winner;
+        witness.saw(Event::GameWon { player: self.player(winner), by });
+    }
+}

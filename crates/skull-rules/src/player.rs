@@ -1,0 +1,47 @@
+use std::fmt;
+
+use crate::seat::Seat;
+
+/// Who owns a seat, or two (R10.2). Counted from 0; with one tribe each, a player has the seat's number.
+///
+/// ```
+/// # use skull_rules::{Game, Rules, Seat, Setup, Tribes};
+/// let rules = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
+/// let game = Game::new(&Setup::new(6, rules).unwrap(), Seat::new(0).unwrap()).unwrap();
+/// let [b, e] = [1, 4].map(|n| Seat::new(n).unwrap());
+/// assert_eq!(game.player(b), game.player(e), "B and E face each other");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+pub struct Player(u8);
+
+impl Player {
+    /// The owner of `seat` at a table of so many players.
+    #[inline]
+    pub(crate) const fn of(seat: Seat, players: u8) -> Player {
+        let number = seat.index() as u8;
+        Player(if number < players { number } else { number - players })
+    }
+
+    /// The player's number, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The player's first seat, which has the same number.
+    pub const fn seat(self) -> Seat {
+        Seat::trusted(self.0)
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.seat(), f)
+    }
+}
+
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

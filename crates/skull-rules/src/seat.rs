@@ -1,0 +1,201 @@
+use std::fmt;
+
+/// A place at the table, counted clockwise from 0. Written `A` to `L`.
+///
+/// ```
+/// # use skull_rules::Seat;
+/// assert_eq!(Seat::new(2).unwrap().to_string(), "C");
+/// assert!(Seat::new(12).is_none(), "two boxes seat twelve (R10.1)");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Seats at the largest table: two boxes of six tribes (R10.1).
+    pub const MOST: usize = 12;
+
+    /// The seat with this number, if the largest table has it.
+    pub const fn new(number: u8) -> Option<Seat> {
+        if number < Seat::MOST as u8 { Some(Seat(number)) } else { None }
+    }
+
+    /// The seat called by this letter, `A` to `L`.
+    pub fn from_letter(letter: char) -> Option<Seat> {
+        letter.is_ascii_uppercase().then(|| letter as u8 - b'A').and_then(Seat::new)
+    }
+
+    /// Its letter, `A` to `L`.
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+
+    /// Its number, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// For numbers that a [`Game`](crate::Game) has already checked.
+    #[inline]
+    pub(crate) const fn trusted(number: u8) -> Seat {
+        debug_assert!(number < Seat::MOST as u8);
+        Seat(number)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of seats.
+///
+/// ```
+/// # use skull_rules::{Seat, Seats};
+/// let table = Seats::first(4);
+/// let [a, d] = [0, 3].map(|n| Seat::new(n).unwrap());
+/// assert_eq!(table.after(d), Some(a), "clockwise, round the table");
+/// assert_eq!(table.without(a).len(), 3);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u16);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// Seats 0 to `count - 1`, at most [`Seat::MOST`] of them.
+    #[inline]
+    pub const fn first(count: usize) -> Seats {
+        let count = if count > Seat::MOST { Seat::MOST } else { count };
+        Seats(((1u32 << count) - 1) as u16)
+    }
+
+    /// One bit a seat, seat 0 lowest.
+    #[inline]
+    pub(crate) const fn from_bits(bits: u16) -> Seats {
+        debug_assert!(bits >> Seat::MOST == 0);
+        Seats(bits)
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
+    /// How many.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `seat` is among them.
+    #[inline]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// These and `seat`.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Seats {
+        Seats(self.0 | 1 << seat.0)
+    }
+
+    /// These but `seat`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Seats {
+        Seats(self.0 & !(1 << seat.0))
+    }
+
+    /// These but `others`.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
+    /// The next one clockwise after `seat`, which need not be among them; `seat` itself comes last.
+    #[inline]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        let beyond = self.0 & (u16::MAX << seat.0 << 1);
+        Seats(if beyond == 0 { self.0 } else { beyond }).lowest()
+    }
+
+    /// The one with the lowest number.
+    #[inline]
+    pub const fn lowest(self) -> Option<Seat> {
+        if self.0 == 0 { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+}
+
+impl IntoIterator for Seats {
+    type Item = Seat;
+    type IntoIter = SeatsIter;
+
+    #[inline]
+    fn into_iter(self) -> SeatsIter {
+        SeatsIter(self)
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        seats.into_iter().fold(Seats::NONE, Seats::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// Seats in ascending order.
+#[derive(Clone, Debug)]
+pub struct SeatsIter(Seats);
+
+impl Iterator for SeatsIter {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.0.lowest()?;
+        self.0 = self.0.without(seat);
+        Some(seat)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for SeatsIter {}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Seat {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Seat {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Seat::new(number).ok_or_else(|| serde::de::Error::custom("seats are numbered from 0 to 11"))
+    }
+}
