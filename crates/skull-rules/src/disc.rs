@@ -13,6 +13,14 @@ pub enum Disc {
 impl Disc {
     /// Flowers first, as everywhere in the project.
     pub const BOTH: [Disc; 2] = [Disc::Flower, Disc::Skull];
+
+    /// `f` or `s`, as in a game record.
+    pub const fn initial(self) -> char {
+        match self {
+            Disc::Flower => 'f',
+            Disc::Skull => 's',
+        }
+    }
 }
 
 impl fmt::Display for Disc {
@@ -43,7 +51,7 @@ impl Discs {
 
     /// So many flowers (0 to 3) and skulls (0 or 1).
     pub const fn new(flowers: u8, skulls: u8) -> Option<Discs> {
-        if flowers <= 3 && skulls <= 1 { Some(Discs((1 << flowers) - 1 | skulls << 3)) } else { None }
+        if flowers <= 3 && skulls <= 1 { Some(Discs(((1 << flowers) - 1) | (skulls << 3))) } else { None }
     }
 
     /// How many of one kind.

@@ -1,10 +1,12 @@
+use std::fmt;
+
 use crate::seat::{Seat, Seats};
 
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
 /// compared in a few instructions whatever the number of seats.
 ///
 /// On the mats, bit `h` of a lane is the disc at height `h`, bottom first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Lanes(u64);
 
 /// The lowest bit of each of the twelve lanes.
@@ -72,8 +74,8 @@ impl Lanes {
     /// How many bits each lane has, as a number in that lane.
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
-        let pairs = self.0 - (self.0 >> 1 & 5 * EACH);
-        Lanes((pairs & 3 * EACH) + (pairs >> 2 & 3 * EACH))
+        let pairs = self.0 - ((self.0 >> 1) & (5 * EACH));
+        Lanes((pairs & (3 * EACH)) + ((pairs >> 2) & (3 * EACH)))
     }
 
     /// The seats whose lane is not empty.
@@ -85,6 +87,12 @@ impl Lanes {
         bits = (bits | bits >> 12) & 0x00ff_0000_00ff;
         bits |= bits >> 24;
         Seats::from_bits((bits & 0xfff) as u16)
+    }
+}
+
+impl fmt::Debug for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:012x}", self.0)
     }
 }
 

@@ -63,8 +63,8 @@ impl Legal {
     }
 
     #[inline]
-    pub(crate) const fn take(discs: Discs) -> Legal {
-        Legal { asks: Asks::Take, bits: (1 << discs.len()) - 1 }
+    pub(crate) const fn take(discs: usize) -> Legal {
+        Legal { asks: Asks::Take, bits: (1 << discs) - 1 }
     }
 
     #[inline]

@@ -1,10 +1,6 @@
 use std::fmt;
 
-use crate::{
-    disc::Discs,
-    player::Player,
-    seat::Seat,
-};
+use crate::{disc::Discs, player::Player, seat::Seat};
 
 /// The options of a game, as data. The default is the standard game.
 ///
@@ -71,7 +67,11 @@ pub enum AfterOwnSkull {
 
 /// How many seats each player owns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u8", into = "u8"))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(try_from = "u8", into = "u8")
+)]
 pub enum Tribes {
     /// The usual game.
     One = 1,
@@ -137,12 +137,8 @@ impl Setup {
         if rules.tribes_per_player == Tribes::Two && (seats < 4 || seats % 2 == 1) {
             return Err(BadSetup::SeatsForTwoTribes(seats));
         }
-        let mut setup = Setup {
-            rules,
-            seats: seats as u8,
-            hands: [Discs::NONE; Seat::MOST],
-            wins: [0; Seat::MOST],
-        };
+        let mut setup =
+            Setup { rules, seats: seats as u8, hands: [Discs::NONE; Seat::MOST], wins: [0; Seat::MOST] };
         setup.hands[..seats].copy_from_slice(hands);
         setup.wins[..seats].copy_from_slice(wins);
         setup.must_be_undecided()?;

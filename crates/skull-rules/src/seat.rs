@@ -135,6 +135,13 @@ impl Seats {
         Seats(if beyond == 0 { self.0 } else { beyond }).lowest()
     }
 
+    /// The next one counter-clockwise before `seat`, which need not be among them; `seat` itself comes last.
+    pub const fn before(self, seat: Seat) -> Option<Seat> {
+        let below = self.0 & ((1 << seat.0) - 1);
+        let among = if below == 0 { self.0 } else { below };
+        if among == 0 { None } else { Some(Seat(among.ilog2() as u8)) }
+    }
+
     /// The one with the lowest number.
     #[inline]
     pub const fn lowest(self) -> Option<Seat> {
