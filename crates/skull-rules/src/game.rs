@@ -3,6 +3,7 @@ use std::fmt;
 use crate::{
     bid::Bid,
     disc::{Disc, Discs},
+    event::Victory,
     illegal::Illegal,
     lane::Lanes,
     legal::Legal,
@@ -169,6 +170,12 @@ impl Game {
     /// Who has won.
     pub fn winner(&self) -> Option<Player> {
         (self.phase == Phase::Over).then(|| self.player(self.turn))
+    }
+
+    /// Who has won, and how: a challenge that wins leaves its bid on the table, a last loss does not.
+    pub fn result(&self) -> Option<(Player, Victory)> {
+        let by = if self.bid().is_some() { Victory::Challenges } else { Victory::LastStanding };
+        self.winner().map(|player| (player, by))
     }
 
     /// What a seat has not lost, in hand or on the mat.

@@ -3,6 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::{
+    bid::Bid,
     disc::{Disc, Discs},
     game::Game,
     phase::Phase,
@@ -49,7 +50,7 @@ impl Serialize for View {
             first: self.first(),
             turn: self.turn(),
             to_act: self.to_act(),
-            bid: self.bid().map_or(0, |bid| bid.get()),
+            bid: self.bid().map_or(0, Bid::get),
             bidder: self.bidder(),
             flips_left: self.flips_left(),
             skull_owner: self.skull_owner(),
@@ -121,7 +122,7 @@ impl Serialize for Truth<'_> {
             round: game.round(),
             first: game.first(),
             turn: game.turn(),
-            bid: game.bid().map_or(0, |bid| bid.get()),
+            bid: game.bid().map_or(0, Bid::get),
             bidder: game.bidder(),
             flips_left: game.flips_left(),
             skull_owner: game.skull_owner(),

@@ -174,9 +174,9 @@ const NTH: [[u8; 8]; 64] = {
     let mut set = 0;
     while set < 64 {
         let (mut bit, mut index) = (0, 0);
-        while bit < 6 {
+        while bit < 6u8 {
             if set >> bit & 1 == 1 {
-                table[set][index] = bit as u8;
+                table[set][index] = bit;
                 index += 1;
             }
             bit += 1;

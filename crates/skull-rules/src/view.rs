@@ -57,6 +57,11 @@ impl Viewer {
         }
     }
 
+    /// What somebody saw who could see everything: for a record that holds all secrets.
+    pub(crate) fn sees_all(event: &Event) -> Seen {
+        Viewer { seat: None, own: Seats::first(Seat::MOST) }.sees(event)
+    }
+
     /// Shows `game` as it lies now to this viewer.
     pub fn view(self, game: &Game) -> View {
         let mut table = *game;
