@@ -157,34 +157,32 @@ impl Record {
         std::iter::once(first).chain(rest)
     }
 
-    /// The eyes it was written with; `None` if they saw everything.
-    pub fn author(&self) -> Option<Viewer> {
-        self.known.author(&self.start())
+    /// The eyes it was written with.
+    pub fn author(&self) -> Viewer {
+        match self.known {
+            Known::All => Viewer::ALL_SEEING,
+            Known::To(seat) => self.game.viewer(seat),
+            Known::Public => Viewer::SPECTATOR,
+        }
     }
 
     /// Whether it holds what this viewer saw: a full record does for all, another for its author and spectators.
     pub fn may_be_seen_by(&self, viewer: Viewer) -> bool {
-        self.author().is_none_or(|author| viewer.seat().is_none_or(|seat| author.owns(seat)))
+        viewer.own().minus(self.author().own()).is_empty()
     }
 
     /// The same game as `viewer` could have written it down, without the others' secrets; `None` if this
     /// record does not [hold](Record::may_be_seen_by) what that viewer knew.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Record> {
-        let known = viewer.seat().map_or(Known::Public, Known::To);
+        let known = match viewer.seat() {
+            Some(seat) => Known::To(seat),
+            None if viewer == Viewer::ALL_SEEING => Known::All,
+            None => Known::Public,
+        };
         let redacted = Record { known, headers: self.headers.clone(), acts: self.acts.clone(), ..*self };
         // What is printed and read again holds nothing that was not printed.
         let read = || redacted.to_string().parse().expect("what a viewer saw of a game is a record");
         self.may_be_seen_by(viewer).then(read)
-    }
-}
-
-impl Known {
-    fn author(self, game: &Game) -> Option<Viewer> {
-        match self {
-            Known::All => None,
-            Known::To(seat) => Some(game.viewer(seat)),
-            Known::Public => Some(Viewer::SPECTATOR),
-        }
     }
 }
 

@@ -121,6 +121,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// Those among both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: Seats) -> Seats {
+        Seats(self.0 & others.0)
+    }
+
     /// These but `others`.
     #[inline]
     #[must_use]

@@ -26,9 +26,17 @@ impl Viewer {
     /// Sees what everyone sees.
     pub const SPECTATOR: Viewer = Viewer { seat: None, own: Seats::NONE };
 
+    /// Sees every disc: for records that are open to all. Nobody plays with these eyes.
+    pub const ALL_SEEING: Viewer = Viewer { seat: None, own: Seats::first(Seat::MOST) };
+
     /// The seat it looks from, if any.
     pub fn seat(self) -> Option<Seat> {
         self.seat
+    }
+
+    /// The seats whose discs it sees.
+    pub fn own(self) -> Seats {
+        self.own
     }
 
     /// Whether the discs of `seat` are this viewer's own. A two-tribe player sees what both seats see (R10.2).
@@ -57,19 +65,15 @@ impl Viewer {
         }
     }
 
-    /// What somebody saw who could see everything: for a record that holds all secrets.
-    pub(crate) fn sees_all(event: &Event) -> Seen {
-        Viewer { seat: None, own: Seats::first(Seat::MOST) }.sees(event)
-    }
-
     /// Shows `game` as it lies now to this viewer.
     pub fn view(self, game: &Game) -> View {
         let mut table = *game;
         let own = Lanes::of(self.own);
+        let viewer = Viewer { own: self.own.and(game.seats()), ..self };
         table.owned = game.owned.and(own);
         table.skulls = game.skulls.and(game.face_up.or(own));
         table.lost = game.lost.only(self.own);
-        View { viewer: self, table, discs: game.owned.counts(), lost: game.lost.counts() }
+        View { viewer, table, discs: game.owned.counts(), lost: game.lost.counts() }
     }
 }
 

@@ -6,7 +6,6 @@ use super::{
     fault::{Fault, Flaw},
     head::Head,
     lexer::Word,
-    print::as_written,
     told::{self, Told},
 };
 use crate::{
@@ -93,7 +92,7 @@ impl<'a> Body<'a> {
 /// Plays the game while it is read out.
 struct Reader {
     record: Record,
-    author: Option<Viewer>,
+    author: Viewer,
     /// What the last act caused and the record must tell next.
     pending: VecDeque<String>,
 }
@@ -127,13 +126,13 @@ impl Reader {
     }
 
     fn expect(&mut self, events: &[Event]) {
-        self.pending.extend(events.iter().filter_map(|event| told::text(&as_written(self.author, event))));
+        self.pending.extend(events.iter().filter_map(|event| told::text(&self.author.sees(event))));
     }
 
     /// `?` stands exactly where the author could not know the disc.
     fn must_know_its_secrets(&self, word: Word, told: Told) -> Result<(), Fault> {
         let (Told::Place { seat, disc } | Told::Lost { seat, disc, .. }) = told else { return Ok(()) };
-        match (disc, self.author.is_none_or(|author| author.owns(seat))) {
+        match (disc, self.author.owns(seat)) {
             (None, true) => Err(word.expected("f or s: the header `Known` says that this disc is known")),
             (Some(_), false) => Err(word.expected("?: the header `Known` says that this disc is unknown")),
             _ => Ok(()),

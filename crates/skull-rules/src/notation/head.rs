@@ -132,16 +132,14 @@ impl<'a> Head<'a> {
     }
 
     /// The author sits at this table, and the hands are written as far as the author knew them.
-    pub(super) fn check_known(&self, starts: &[Start], author: Option<Viewer>) -> Result<(), Fault> {
+    pub(super) fn check_known(&self, starts: &[Start], author: Viewer) -> Result<(), Fault> {
         let seats = Seats::first(starts.len());
         if let (Some(word), Known::To(seat)) = (self.known_to, self.known)
             && !seats.contains(seat)
         {
             return Err(word.fault(Flaw::Illegal(Illegal::NoSuchSeat { seats: starts.len() as u8 })));
         }
-        let as_known = |(seat, start): (Seat, &Start)| {
-            matches!(start, Start::Known(_)) == author.is_none_or(|author| author.owns(seat))
-        };
+        let as_known = |(seat, start): (Seat, &Start)| matches!(start, Start::Known(_)) == author.owns(seat);
         match self.hands {
             Some(word) if !seats.into_iter().zip(starts).all(as_known) => {
                 Err(word.expected("hands such as 3f1s where `Known` says they are known, 4? elsewhere"))

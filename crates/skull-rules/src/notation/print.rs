@@ -56,7 +56,7 @@ impl Record {
         let author = self.author();
         let hands = Seats::first(setup.seats()).into_iter().map(|seat| {
             let hand = setup.hand(seat);
-            if author.is_none_or(|author| author.owns(seat)) {
+            if author.owns(seat) {
                 format!("{seat} {}f{}s", hand.count(Disc::Flower), hand.count(Disc::Skull))
             } else {
                 format!("{seat} {}?", hand.len())
@@ -82,7 +82,7 @@ impl Record {
         let mut phase = Phase::Opening;
         for moment in self.replay() {
             for event in &moment.events {
-                let seen = as_written(author, event);
+                let seen = author.sees(event);
                 let Some(text) = told::text(&seen) else { continue };
                 let now = Section::of(&seen, phase);
                 let gap = match before {
@@ -96,14 +96,6 @@ impl Record {
             phase = moment.game.phase();
         }
         writeln!(f)
-    }
-}
-
-/// What the author of a record saw of an event; a full record's saw everything.
-pub(super) fn as_written(author: Option<Viewer>, event: &Event) -> Seen {
-    match author {
-        Some(viewer) => viewer.sees(event),
-        None => Viewer::sees_all(event),
     }
 }
 
