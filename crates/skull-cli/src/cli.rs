@@ -1,9 +1,12 @@
 use clap::{Parser, Subcommand};
 
-use crate::{completions, failure::Failure, referee};
+use crate::{bench, completions, failure::Failure, referee, replay};
 
 const EXAMPLES: &str = "\
 Examples:
+  Watch a game that somebody sent you, as B saw it:
+    skull replay game.skull --as B
+
   Ask a referee for a game of four, and what its seats may do:
     printf '%s\\n' '{\"cmd\":\"new\",\"seats\":4}' '{\"cmd\":\"legal\"}' | skull referee
 
@@ -23,7 +26,9 @@ pub struct Skull {
 /// What the program can do, in the order `--help` lists it. Each module says what its command is about.
 #[derive(Debug, Subcommand)]
 enum Command {
+    Replay(replay::Args),
     Referee(referee::Args),
+    Bench(bench::Args),
     Completions(completions::Args),
 }
 
@@ -36,6 +41,8 @@ impl Skull {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
         match self.command {
+            Command::Replay(args) => replay::command(&args),
+            Command::Bench(args) => bench::command(&args),
             Command::Referee(args) => referee::command(&args),
             Command::Completions(args) => completions::command(&args),
         }

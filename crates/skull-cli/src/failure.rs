@@ -1,4 +1,4 @@
-use std::{error::Error, fmt, io};
+use std::{borrow::Cow, error::Error, fmt, io};
 
 /// Why a command that was asked correctly could not be done. The program prints it and exits with 1.
 ///
@@ -9,25 +9,41 @@ use std::{error::Error, fmt, io};
 /// ```
 #[derive(Debug)]
 pub struct Failure {
-    what: &'static str,
-    why: io::Error,
+    what: Cow<'static, str>,
+    why: Option<io::Error>,
 }
 
 impl Failure {
     /// What could not be done, as in "cannot read requests", and why.
-    pub fn new(what: &'static str, why: io::Error) -> Failure {
-        Failure { what, why }
+    pub fn new(what: impl Into<Cow<'static, str>>, why: io::Error) -> Failure {
+        Failure { what: what.into(), why: Some(why) }
+    }
+
+    /// A sentence that says it all.
+    pub fn sentence(what: impl Into<Cow<'static, str>>) -> Failure {
+        Failure { what: what.into(), why: None }
+    }
+}
+
+/// Printing to somebody who has stopped listening, as `head` does, is no failure.
+pub(crate) fn printed(result: io::Result<()>) -> Result<(), Failure> {
+    match result {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::new("cannot print", error)),
+        _ => Ok(()),
     }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.what, self.why)
+        match &self.why {
+            Some(why) => write!(f, "{}: {why}", self.what),
+            None => f.write_str(&self.what),
+        }
     }
 }
 
 impl Error for Failure {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
-        Some(&self.why)
+        self.why.as_ref().map(|why| why as _)
     }
 }

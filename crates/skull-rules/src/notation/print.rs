@@ -3,11 +3,10 @@ use std::fmt;
 use super::{Known, Line, Record, told};
 use crate::{
     disc::Disc,
-    event::{Event, Seen, Victory},
+    event::{Seen, Victory},
     phase::Phase,
     rules::{AfterOwnSkull, Opening, Rules, Setup, Tribes},
     seat::{Seat, Seats},
-    view::Viewer,
 };
 
 /// The first line of every record: the format and its version.
