@@ -141,29 +141,29 @@ fn print(
 ) -> io::Result<()> {
     let names = Names::of(record);
     let mut scene = Scene::of(&viewer.view(&record.start()));
-    let mut drawn = false;
+    let mut drawn = None;
+    let mut spaced = false;
     for moment in moments {
         let mut step = format!("{:>4}", moment.step);
         for event in &moment.events {
             let seen = viewer.sees(event);
             let before = scene.clone();
             scene.apply(&seen);
-            if let Seen::RoundStarted { .. } = seen
-                && !drawn
-            {
+            if matches!(seen, Seen::RoundStarted { .. }) && !spaced {
                 writeln!(out)?;
             }
             let words = words::sentence(&seen, &before, &names);
             writeln!(out, "{DIM}{step}{DIM:#}  {words}", words = mood(&seen, words))?;
             step = " ".repeat(4);
-            drawn = is_worth_a_picture(&seen);
-            if drawn {
+            spaced = is_worth_a_picture(&seen);
+            if spaced {
                 writeln!(out, "\n{}", picture::draw(&scene, &names))?;
+                drawn = Some(scene.clone());
             }
         }
     }
-    if !drawn {
-        writeln!(out, "\n{}", picture::draw(&scene, &names))?;
+    if drawn.as_ref() != Some(&scene) {
+        write!(out, "\n{}", picture::draw(&scene, &names))?;
     }
     out.flush()
 }
@@ -181,11 +181,5 @@ fn mood(seen: &Seen, words: String) -> String {
 
 /// The moments at which people lean over the table.
 fn is_worth_a_picture(seen: &Seen) -> bool {
-    matches!(
-        seen,
-        Seen::AttemptStarted { .. }
-            | Seen::ChallengeWon { .. }
-            | Seen::ChallengeFailed { .. }
-            | Seen::GameWon { .. }
-    )
+    matches!(seen, Seen::AttemptStarted { .. } | Seen::ChallengeWon { .. } | Seen::ChallengeFailed { .. })
 }
