@@ -23,7 +23,7 @@ const LINE: usize = 76;
 pub(crate) fn draw(scene: &Scene, names: &Names) -> String {
     let called = |place: &Place| names.seat(place.seat, place.player);
     let longest = scene.places.iter().map(|place| called(place).chars().count()).max();
-    let width = longest.unwrap_or(0).clamp(8, WIDEST);
+    let width = longest.unwrap_or(0).clamp(9, WIDEST);
     let mut drawing = String::new();
     for row in scene.places.chunks(LINE / (width + 2)) {
         let highest = row.iter().map(|place| place.stack.len()).max().unwrap_or(0).min(HIGHEST);

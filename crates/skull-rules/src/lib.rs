@@ -42,3 +42,8 @@ pub use player::Player;
 pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};
 pub use seat::{Seat, Seats, SeatsIter};
 pub use view::{View, Viewer};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
