@@ -23,6 +23,7 @@ mod play;
 mod player;
 mod rules;
 mod seat;
+mod suppose;
 mod view;
 
 pub use action::Action;
@@ -41,6 +42,7 @@ pub use phase::Phase;
 pub use player::Player;
 pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};
 pub use seat::{Seat, Seats, SeatsIter};
+pub use suppose::Whereabouts;
 pub use view::{View, Viewer};
 
 /// The example of the README runs.

@@ -1,6 +1,5 @@
 use crate::{
     disc::Disc,
-    lane::Lanes,
     seat::{Seat, Seats},
 };
 
@@ -32,20 +31,50 @@ impl Lost {
         (0..lane.ilog2()).rev().map(move |back| Disc::BOTH[(lane >> back & 1) as usize])
     }
 
-    /// What these seats have lost; nothing for the others.
-    pub(crate) fn only(self, seats: Seats) -> Lost {
-        let others = Seats::first(Seat::MOST).minus(seats);
-        others.into_iter().fold(self, |lost, seat| {
-            let shift = seat.index() as u32 * WIDTH;
-            Lost(lost.0 & !(0x1f << shift) | 1 << shift)
-        })
+    /// How many discs a seat has lost.
+    #[inline]
+    pub(crate) const fn count(self, seat: Seat) -> usize {
+        (self.0 >> (seat.index() as u32 * WIDTH) & 0x1f).ilog2() as usize
     }
 
-    /// How many discs each seat has lost.
-    pub(crate) fn counts(self) -> Lanes {
-        Seats::first(Seat::MOST).into_iter().fold(Lanes::EMPTY, |mut counts, seat| {
-            counts.set(seat, self.of(seat).len() as u64);
-            counts
-        })
+    /// What `own` have lost; of the others only how many, as if all had been flowers.
+    #[inline]
+    pub(crate) fn known_to(self, own: Seats) -> Lost {
+        let own = own.into_iter().fold(0, |lanes, seat| lanes | 0x1f << (seat.index() as u32 * WIDTH));
+        // In each lane, the bits above a bit blot it out: only the leading 1 stays.
+        let above = |by: u64| (self.0 >> by) & (Lost::NOTHING.0 * (0x1f >> by));
+        let leading = self.0 & !(above(1) | above(2) | above(3) | above(4));
+        Lost(self.0 & own | leading & !own)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// R7.4
+    #[test]
+    fn only_the_owner_knows_which_discs_were_lost_and_all_know_how_many() {
+        let seats = Seats::first(Seat::MOST);
+        let orders: [&[Disc]; 4] = [
+            &[],
+            &[Disc::Skull],
+            &[Disc::Flower, Disc::Skull],
+            &[Disc::Skull, Disc::Flower, Disc::Flower, Disc::Flower],
+        ];
+        let mut lost = Lost::NOTHING;
+        for (seat, order) in seats.into_iter().zip(orders.into_iter().cycle()) {
+            for &disc in order {
+                lost.push(seat, disc);
+            }
+        }
+        for own in seats {
+            let known = lost.known_to(Seats::NONE.with(own));
+            assert!(known.of(own).eq(lost.of(own)));
+            for other in seats.without(own) {
+                assert_eq!(known.count(other), lost.of(other).len());
+                assert!(known.of(other).all(|disc| disc == Disc::Flower), "as if all had been flowers");
+            }
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::{
     legal::Legal,
     phase::Phase,
     player::Player,
-    rules::Rules,
+    rules::{Rules, Tribes},
     seat::{Seat, Seats},
 };
 
@@ -72,16 +72,21 @@ impl Viewer {
         let viewer = Viewer { own: self.own.and(game.seats()), ..self };
         table.owned = game.owned.and(own);
         table.skulls = game.skulls.and(game.face_up.or(own));
-        table.lost = game.lost.only(self.own);
-        View { viewer, table, discs: game.owned.counts(), lost: game.lost.counts() }
+        table.lost = game.lost.known_to(self.own);
+        View { viewer, table, discs: game.owned.counts() }
     }
 }
 
 impl Game {
     /// The eyes of the player who owns `seat`.
     pub fn viewer(&self, seat: Seat) -> Viewer {
-        let player = self.player(seat);
-        let own = self.seats().into_iter().filter(|&other| self.player(other) == player).collect();
+        let own = match self.rules.tribes_per_player {
+            Tribes::One => Seats::NONE.with(seat),
+            Tribes::Two => {
+                let player = self.player(seat);
+                self.seats().into_iter().filter(|&other| self.player(other) == player).collect()
+            }
+        };
         Viewer { seat: Some(seat), own }
     }
 }
@@ -101,11 +106,9 @@ impl Game {
 pub struct View {
     viewer: Viewer,
     /// The game with every secret of others struck out.
-    table: Game,
+    pub(crate) table: Game,
     /// How many discs each seat has not lost.
     discs: Lanes,
-    /// How many it has lost.
-    lost: Lanes,
 }
 
 impl View {
@@ -248,7 +251,7 @@ impl View {
 
     /// How many discs a seat has lost since the start.
     pub fn lost(&self, seat: Seat) -> usize {
-        self.lost.get(seat) as usize
+        self.table.lost.count(seat)
     }
 
     /// What the viewer has in the hand of an own seat.
