@@ -1,0 +1,200 @@
+use fastrand::Rng;
+use skull_rules::{Action, Bid, Disc, Knowledge, Legal, Phase, Seat, Seen, View};
+
+use crate::{
+    bot::{Bot, Table},
+    equity::Standing,
+    judgement::{BIDS, Risks, chance_of_another, chances},
+    temper::Temper,
+};
+
+/// Mixes skulls and flowers, bluffs, weighs the risk of each bid, and remembers whose skull was seen and who
+/// has lost discs.
+#[derive(Debug)]
+pub struct Regular {
+    temper: Temper,
+    luck: Rng,
+    memory: Option<Knowledge>,
+}
+
+impl Regular {
+    /// One of this temper, that will sit down with a seed.
+    pub fn new(temper: Temper) -> Regular {
+        Regular { temper, luck: Rng::with_seed(0), memory: None }
+    }
+}
+
+impl Bot for Regular {
+    fn sit(&mut self, table: Table<'_>, seed: u64) {
+        self.luck = Rng::with_seed(seed);
+        self.memory = Some(Knowledge::new(&table.view()));
+    }
+
+    fn see(&mut self, seen: &Seen, _: Table<'_>) {
+        if let Some(memory) = &mut self.memory {
+            memory.note(seen);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
+        let view = table.view();
+        let preferences = Preferences::of(&view, seat, legal, &self.temper, self.memory.as_ref());
+        preferences.choose(legal, &mut self.luck)
+    }
+
+    fn shows(&mut self, _: Seat, _: Table<'_>) -> bool {
+        self.luck.f32() < self.temper.shows
+    }
+}
+
+/// Placing two kinds, passing, and every bid.
+const CHOICES: usize = 3 + BIDS;
+
+/// How likely each legal action is to be chosen, in the order of [`Legal`].
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Preferences {
+    chance: [f32; CHOICES],
+    len: usize,
+}
+
+impl Preferences {
+    /// A regular player's mixed choice at `seat`, which must be the viewer's own.
+    pub(crate) fn of(
+        view: &View,
+        seat: Seat,
+        legal: Legal,
+        temper: &Temper,
+        memory: Option<&Knowledge>,
+    ) -> Preferences {
+        let mut preferences = Preferences { chance: [0.0; CHOICES], len: legal.len() };
+        match view.phase() {
+            _ if legal.len() == 1 => preferences.chance[0] = 1.0,
+            Phase::Opening => preferences.kinds(temper.skull_first),
+            Phase::Placing | Phase::Bidding => {
+                let stakes = Stakes::of(view, seat, temper, memory);
+                preferences.softmax(legal, temper.whim, |action| stakes.worth(action));
+            }
+            Phase::Flipping => {
+                let risks = Risks::read(view, seat, memory);
+                preferences.softmax(legal, temper.whim * 0.25, |action| match action {
+                    Action::Flip(owner) => -risks.top(owner),
+                    _ => 0.0,
+                });
+            }
+            Phase::Losing if legal.contains(Action::Discard(Disc::Flower)) => {
+                preferences.kinds(temper.drops_skull)
+            }
+            Phase::Losing | Phase::Naming | Phase::Over => {
+                preferences.chance[..legal.len()].fill(1.0 / legal.len() as f32);
+            }
+        }
+        preferences
+    }
+
+    /// The chance of the action at this index.
+    pub(crate) fn chance(&self, index: usize) -> f32 {
+        self.chance[index]
+    }
+
+    /// Draws one.
+    pub(crate) fn choose(&self, legal: Legal, luck: &mut Rng) -> Action {
+        let mut drawn = luck.f32();
+        for index in 0..self.len {
+            drawn -= self.chance[index];
+            if drawn < 0.0 {
+                return legal.nth(index).expect("as many chances as actions");
+            }
+        }
+        legal.nth(self.len - 1).expect("somebody who must act has a choice")
+    }
+
+    /// A flower or a skull, where there are both.
+    fn kinds(&mut self, skull: f32) {
+        self.chance[0] = 1.0 - skull;
+        self.chance[1] = skull;
+    }
+
+    fn softmax(&mut self, legal: Legal, whim: f32, worth: impl Fn(Action) -> f32) {
+        let mut best = f32::NEG_INFINITY;
+        for (chance, action) in self.chance.iter_mut().zip(legal) {
+            *chance = worth(action);
+            best = best.max(*chance);
+        }
+        let chances = &mut self.chance[..self.len];
+        chances.iter_mut().for_each(|chance| *chance = ((*chance - best) / whim).exp());
+        let all: f32 = chances.iter().sum();
+        chances.iter_mut().for_each(|chance| *chance /= all);
+    }
+}
+
+/// What speaking up, adding a disc and holding back are worth to a seat, in units of what is at stake.
+struct Stakes {
+    temper: Temper,
+    chances: [f32; BIDS],
+    /// What a met bid brings and a failed one costs.
+    gain: f32,
+    loss: f32,
+    /// The chance that a bid is raised, at the bottom; it falls to 0 at a burn out.
+    raised: f32,
+    /// What it is worth when somebody else attempts one more than the standing bid.
+    others: f32,
+    /// The same for the standing bid itself.
+    pass: f32,
+    placed: f32,
+    hand: f32,
+    skull_in_stack: bool,
+}
+
+impl Stakes {
+    fn of(view: &View, seat: Seat, temper: &Temper, memory: Option<&Knowledge>) -> Stakes {
+        let risks = Risks::read(view, seat, memory);
+        let standing = Standing::of(view);
+        let now = standing.share(seat);
+        let gain = standing.share_if_won(seat, seat) - now;
+        let loss = now - standing.share_if_lost(seat, seat);
+        let scale = (gain + loss).max(0.01) / 2.0;
+        let worth_to_me = |bidder: Seat, bid: Bid| {
+            let chance = chance_of_another(view, seat, bidder, bid, &risks);
+            let theirs = standing.share_if_won(seat, bidder) - now;
+            let mine = standing.share_if_lost(seat, bidder) - now;
+            (chance * theirs * temper.envy + (1.0 - chance) * mine) / scale
+        };
+        let speakers = view.alive().into_iter().filter(|&other| other != seat && !view.has_passed(other));
+        let rivals = speakers.clone().count();
+        let higher = view.bid().map_or(2, |bid| bid.get() + 1).min(view.placed());
+        let others = Bid::new(higher).map_or(0.0, |bid| speakers.map(|other| worth_to_me(other, bid)).sum());
+        let pass = view.bidder().zip(view.bid()).map_or(0.0, |(bidder, bid)| worth_to_me(bidder, bid));
+        Stakes {
+            temper: *temper,
+            chances: chances(view, seat, &risks),
+            gain: gain / scale,
+            loss: loss / scale,
+            raised: 1.0 - (1.0 - temper.trust_in_raises).powi(rivals as i32),
+            others: if rivals > 0 { others / rivals as f32 } else { 0.0 },
+            pass,
+            placed: f32::from(view.placed()),
+            hand: view.hand(seat) as f32,
+            skull_in_stack: view.stack(seat).any(|disc| disc == Some(Disc::Skull)),
+        }
+    }
+
+    fn worth(&self, action: Action) -> f32 {
+        match action {
+            Action::Place(Disc::Flower) => self.temper.patience * self.hand,
+            Action::Place(Disc::Skull) if self.skull_in_stack => 0.0,
+            Action::Place(Disc::Skull) => {
+                self.temper.patience * self.hand + self.temper.skull_later.ln() * self.temper.whim
+            }
+            Action::Bid(bid) => self.bid(bid),
+            _ => self.pass,
+        }
+    }
+
+    fn bid(&self, bid: Bid) -> f32 {
+        let chance = self.chances[usize::from(bid.get())];
+        let dreamt = if chance > 0.0 { (chance + self.temper.boldness).clamp(0.0, 1.0) } else { 0.0 };
+        let attempt = dreamt * self.gain - (1.0 - dreamt) * self.loss;
+        let raised = self.raised * (1.0 - f32::from(bid.get()) / self.placed);
+        (1.0 - raised) * attempt + raised * self.others
+    }
+}

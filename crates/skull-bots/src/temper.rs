@@ -1,0 +1,41 @@
+/// What makes two players of the same strength play differently. The default is the level-headed one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Temper {
+    /// How readily the skull is hidden as the first disc of a round, 0 to 1.
+    pub skull_first: f32,
+    /// How readily it is added later.
+    pub skull_later: f32,
+    /// How much adding a disc is worth beside speaking up, in units of what is at stake.
+    pub patience: f32,
+    /// What it adds to its chances when it dreams of a bid: below 0 is cautious.
+    pub boldness: f32,
+    /// How surely it trusts that a low bid will be raised, which is what a bluff lives from.
+    pub trust_in_raises: f32,
+    /// How much it minds others' success.
+    pub envy: f32,
+    /// How much its choices wander, in units of what is at stake. Never 0: what is certain can be learned.
+    pub whim: f32,
+    /// How readily the skull is given up when there is a choice.
+    pub drops_skull: f32,
+    /// How readily it shows a disc after somebody's failure.
+    pub shows: f32,
+    /// How much it leans towards the discs of whoever last cost it one.
+    pub grudge: f32,
+}
+
+impl Default for Temper {
+    fn default() -> Temper {
+        Temper {
+            skull_first: 0.3,
+            skull_later: 0.2,
+            patience: 0.1,
+            boldness: 0.0,
+            trust_in_raises: 0.5,
+            envy: 1.0,
+            whim: 0.12,
+            drops_skull: 0.3,
+            shows: 0.0,
+            grudge: 0.0,
+        }
+    }
+}
