@@ -41,9 +41,9 @@ fn every_session_is_what_the_referee_answers() {
             if let Some(request) = line.strip_prefix("> ") {
                 answers.clear();
                 referee.answer(request.as_bytes(), &mut answers);
-                replayed += &format!("{line}\n< {}", str::from_utf8(&answers).unwrap());
+                replayed.extend([line, "\n< ", str::from_utf8(&answers).unwrap()]);
             } else if line.starts_with("# ") {
-                replayed += &format!("{line}\n");
+                replayed.extend([line, "\n"]);
             } else {
                 assert!(line.starts_with("< "), "neither a request, an answer nor a remark: {line}");
             }
@@ -183,9 +183,9 @@ fn every_link_leads_to_a_heading_or_a_file() {
 
 /// One event of every kind. No wildcard arm below: a new event does not compile until it has a place here.
 fn one_of_each_event() -> Vec<Event> {
-    let [seat, other] = [0, 1].map(|number| Seat::new(number).unwrap());
-    let (bid, disc) = (Bid::new(2).unwrap(), Disc::Skull);
-    let player = serde_json::from_str("0").unwrap();
+    let [seat, other] = [0, 1].map(|number| Seat::new(number).expect("a small number"));
+    let (bid, disc) = (Bid::new(2).expect("more than none"), Disc::Skull);
+    let player = serde_json::from_str("0").expect("the first player");
     let mut events = vec![Event::RoundStarted { round: 1, first: seat }];
     while let Some(last) = events.last() {
         events.push(match last {
