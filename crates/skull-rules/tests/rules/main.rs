@@ -16,3 +16,6 @@ mod r11_talk;
 mod r12_lingo;
 
 mod coverage;
+mod knowledge;
+mod mistakes;
+mod records;

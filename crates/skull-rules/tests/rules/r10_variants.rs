@@ -24,9 +24,9 @@ fn seven_to_twelve_seats_play_by_the_same_rules() {
 /// R10.1
 #[test]
 fn all_forty_eight_discs_can_be_bid_and_flipped() {
-    let all = |sign: &str| (0..12).map(|n| format!("{}{sign} ", seat(n))).collect::<String>();
-    let flowers = all("+f").repeat(3);
-    let game = table(&format!("{flowers}{}", all("+s")));
+    let all = |sign: &str| (0..12).map(|n| format!("{}{sign}", seat(n))).collect::<Vec<_>>().join(" ");
+    let flowers = [all("+f"), all("+f"), all("+f")].join(" ");
+    let game = table(&format!("{flowers} {}", all("+s")));
     assert!(game.allows(A, bid(48)));
     assert_eq!(game.refusal(A, bid(49)), Illegal::BidTooHigh { bid: 49, placed: 48 });
     assert_eq!(game.then("A:48 | A^s").skull_owner(), Some(A));
