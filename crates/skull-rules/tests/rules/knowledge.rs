@@ -1,8 +1,11 @@
 //! Who may know what: views, redacted events, and what follows from them with certainty.
 
-use skull_rules::{Event, Knowledge, Moment, Seen, Skull, View, Viewer};
+use skull_rules::{Event, Game, Knowledge, Moment, Seen, Skull, View, Viewer};
 
-use crate::table::{A, B, C, D, F, S, Table, table, table_with};
+use crate::{
+    table::{A, B, C, D, F, S, Table, table, table_with},
+    wander,
+};
 
 /// What somebody knows who watched from the start.
 fn memory(game: &Table, viewer: Viewer) -> Knowledge {
@@ -149,4 +152,35 @@ fn who_sits_down_late_knows_what_lies_open() {
     let late = Knowledge::new(&Viewer::SPECTATOR.view(&game));
     assert_eq!(late.skull(B), Skull::InStack);
     assert_eq!(late.skull(C), Skull::Owned);
+}
+
+/// R7.4, R11
+#[test]
+fn what_is_certain_is_true() {
+    for record in wander::games() {
+        let start = record.start();
+        let everybody = start.seats().into_iter().map(|seat| start.viewer(seat)).chain([Viewer::SPECTATOR]);
+        let mut minds: Vec<_> =
+            everybody.map(|viewer| (viewer, Knowledge::new(&viewer.view(&start)))).collect();
+        for moment in record.replay().skip(1) {
+            for (viewer, knowledge) in &mut minds {
+                moment.events.iter().for_each(|event| knowledge.note(&viewer.sees(event)));
+                must_be_true(knowledge, &moment.game);
+            }
+        }
+    }
+}
+
+fn must_be_true(knowledge: &Knowledge, game: &Game) {
+    for seat in game.seats() {
+        let owned = game.discs(seat).has(S);
+        let certain = knowledge.skull(seat);
+        let holds = match certain {
+            Skull::InStack => game.stack(seat).any(|disc| disc == S) || game.placed() == 0,
+            Skull::Owned => owned,
+            Skull::Possible => true,
+            Skull::Gone => !owned,
+        };
+        assert!(holds, "{seat}'s skull is not {certain:?}: {game:?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! The rulebook as tests: one file a chapter, each test named as a rule and citing it.
 
 mod table;
+mod wander;
 
 mod r01_setup;
 mod r02_opening;
@@ -16,6 +17,7 @@ mod r11_talk;
 mod r12_lingo;
 
 mod coverage;
+mod faults;
 mod knowledge;
 mod mistakes;
 mod records;

@@ -3,12 +3,14 @@
 use std::collections::BTreeSet;
 
 use skull_rules::{
-    Action::{self, Discard, Flip, Pass, Take},
-    AfterOwnSkull, Chance, Disc, Discs, Event, Game, Illegal, Opening, Phase, Rules, Seat, Seats, Setup,
-    Tribes, Wait,
+    Action::{self, Discard, Flip, Pass, Show, Take},
+    Chance, Disc, Discs, Event, Game, Illegal, Phase, Seat, Seats, Wait,
 };
 
-use crate::table::{A, B, C, D, F, S, Table, bid, discs, seats, table, table_with};
+use crate::{
+    table::{A, B, C, D, F, S, Table, bid, discs, seats, table, table_with},
+    wander,
+};
 
 /// R5.2, R5.3: a stack is flipped from the bottom.
 #[test]
@@ -125,7 +127,7 @@ fn a_burn_out_asks_nobody() {
 /// R4.3, R8.1: a turn goes to a seat that passed or is out.
 #[test]
 fn a_turn_is_never_given_to_a_seat_that_passed_or_is_out() {
-    for_each_game(|before, seat, action, after| {
+    for_each_act(|before, seat, action, after| {
         let asked = after.to_act();
         match after.phase() {
             Phase::Naming => assert_eq!(asked, seats([seat]), "after {action:?}"),
@@ -140,7 +142,7 @@ fn a_turn_is_never_given_to_a_seat_that_passed_or_is_out() {
 /// R7.1: discs stay on the mats, or vanish with somebody else's loss.
 #[test]
 fn all_discs_return_but_the_one_lost() {
-    for_each_game(|before, _, action, after| {
+    for_each_act(|before, _, action, after| {
         let lost = matches!(action, Take(_) | Discard(_));
         let owned = |game: &Game| game.seats().into_iter().map(|seat| game.discs(seat).len()).sum::<usize>();
         assert_eq!(owned(before) - owned(after), usize::from(lost), "{before:?} {action:?}");
@@ -155,7 +157,7 @@ fn all_discs_return_but_the_one_lost() {
 #[test]
 fn every_game_ends_with_one_winner() {
     let mut ends = BTreeSet::new();
-    for_each_game(|_, _, _, after| {
+    for_each_act(|_, _, _, after| {
         let players: BTreeSet<_> = after.alive().into_iter().map(|seat| after.player(seat)).collect();
         let enough = |seat| after.wins(seat) >= after.rules().wins_to_win;
         let champions: Vec<_> = after.seats().into_iter().filter(|&seat| enough(seat)).collect();
@@ -174,14 +176,16 @@ fn every_game_ends_with_one_winner() {
 /// R5.1, R5.3: more or fewer discs are flipped than bid, or the own ones again.
 #[test]
 fn an_attempt_never_turns_more_discs_than_bid() {
-    for_each_game(|before, _, action, after| {
+    for_each_act(|before, _, action, after| {
         let up = |game: &Game| game.seats().into_iter().map(|seat| game.face_up(seat)).sum::<usize>();
         if let Some(left) = after.flips_left() {
             assert_eq!(Some(up(after) + usize::from(left)), after.bid().map(|bid| bid.get().into()));
             assert!(left > 0);
         }
-        if let Flip(owner) = action {
-            assert_ne!(Some(owner), before.bidder());
+        match action {
+            Flip(owner) => assert_ne!(Some(owner), before.bidder()),
+            Show => assert_eq!(up(after), up(before) + 1),
+            _ => {}
         }
     });
 }
@@ -220,7 +224,7 @@ fn the_end_of_a_round_reveals_nothing() {
 /// R1.1: a hand is dealt that no tribe has.
 #[test]
 fn no_hand_holds_more_than_a_tribe_has() {
-    for_each_game(|_, _, _, after| {
+    for_each_act(|_, _, _, after| {
         for seat in after.seats() {
             let (hand, owned) = (after.hand(seat), after.discs(seat));
             assert!(owned.count(F) <= 3 && owned.count(S) <= 1);
@@ -232,42 +236,16 @@ fn no_hand_holds_more_than_a_tribe_has() {
     assert_eq!(table("A+f D+f B+f C+f").hand(D), discs(2, 1));
 }
 
-/// Plays games of every size under many rules, and tells of each act: before, who, what, after.
-fn for_each_game(mut judge: impl FnMut(&Game, Seat, Action, &Game)) {
-    let mut luck = Luck(1);
-    for number in 0..240_usize {
-        let count = 2 + number % 11;
-        let two = count >= 4 && count % 2 == 0 && number % 3 == 0;
-        let rules = Rules {
-            wins_to_win: 1 + (number % 4) as u8,
-            opening: if number % 2 == 0 { Opening::Simultaneous } else { Opening::FirstPlayerLast },
-            after_own_skull: if number % 5 < 2 { AfterOwnSkull::Choose } else { AfterOwnSkull::Lead },
-            show_after_failure: number % 7 != 0,
-            tribes_per_player: if two { Tribes::Two } else { Tribes::One },
-        };
-        let setup = Setup::new(count, rules).expect("a table of 2 to 12");
-        let mut game = Game::new(&setup, A).expect("A is in");
-        while let Some(seat) = pick(game.to_act().into_iter(), &mut luck) {
-            let action = pick(game.legal(seat).into_iter(), &mut luck).expect("who is asked can act");
-            let before = game;
-            game.play(seat, action, &mut |n: u8| luck.below(n.into()) as u8)
-                .expect("legal actions are allowed");
-            judge(&before, seat, action, &game);
+/// Judges each act of many games: before, who, what, after.
+fn for_each_act(mut judge: impl FnMut(&Game, Seat, Action, &Game)) {
+    for record in wander::games() {
+        let mut before = record.start();
+        for moment in record.replay() {
+            if let Some(act) = moment.act {
+                judge(&before, act.seat, act.action, &moment.game);
+            }
+            before = moment.game;
         }
-        assert_eq!(game.phase(), Phase::Over);
-    }
-}
-
-fn pick<T>(mut choices: impl ExactSizeIterator<Item = T>, luck: &mut Luck) -> Option<T> {
-    if choices.len() == 0 { None } else { choices.nth(luck.below(choices.len())) }
-}
-
-/// Knuth's linear congruence: plain, portable, good enough to wander through games.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % n
+        assert_eq!(before.phase(), Phase::Over);
     }
 }

@@ -2,7 +2,10 @@
 
 use skull_rules::{Act, Action, Bid, Event, Known, Phase, Record, Seat, Taken, Victory, Viewer};
 
-use crate::table::{A, B, C, D, F, S, discs, seats};
+use crate::{
+    table::{A, B, C, D, F, S, discs, seats},
+    wander,
+};
 
 /// Every record of the folder, by name.
 const RECORDS: [(&str, &str); 8] = [
@@ -235,4 +238,21 @@ fn bars_spaces_and_comments_only_please_the_eye() {
         plain.parse::<Record>().unwrap().acts().iter().map(|act| act.seat).collect::<Vec<Seat>>(),
         [A, B, A, B]
     );
+}
+
+/// R7.4, R11: any game, as anybody could have written it down.
+#[test]
+fn a_viewers_record_shows_exactly_what_the_viewer_saw() {
+    for full in wander::games() {
+        let game = full.game();
+        let seats = game.seats().into_iter().map(|seat| game.viewer(seat));
+        for viewer in seats.chain([Viewer::SPECTATOR, Viewer::ALL_SEEING]) {
+            let seen = full.seen_by(viewer).unwrap();
+            assert_eq!(seen.to_string().parse(), Ok(seen.clone()));
+            for (told, truth) in seen.replay().zip(full.replay()) {
+                assert_eq!(viewer.view(&told.game), viewer.view(&truth.game), "{seen}\n{full}");
+            }
+            assert_eq!(seen.acts().len(), full.acts().len());
+        }
+    }
 }
