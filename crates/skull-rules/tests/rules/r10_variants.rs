@@ -3,7 +3,7 @@ use skull_rules::{
     BadSetup, Illegal, Phase, Rules, Setup, Tribes, Victory,
 };
 
-use crate::table::{A, B, C, D, E, F, F_, L, bid, fresh, seat, seats, table, table_with};
+use crate::table::{A, B, C, D, E, F, F_, L, bid, discs, fresh, seat, seats, table, table_with};
 
 const TWO_TRIBES: &str = "Rules: tribes_per_player=2";
 
@@ -108,4 +108,14 @@ fn a_player_wins_when_all_seats_still_in_are_theirs() {
     assert_eq!((sister.phase(), sister.winner()), (Phase::Opening, None), "B's sister is still in");
     assert_eq!(sister.discs(D).count(F), 1);
     assert!(!sister.alive().contains(E));
+}
+
+/// R10.2
+#[test]
+fn a_table_where_one_player_owns_all_seats_still_in_cannot_start() {
+    let rules = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
+    let (full, out) = (discs(3, 1), discs(0, 0));
+    let start = |hands: [_; 4]| Setup::position(rules, &hands, &[0; 4]);
+    assert_eq!(start([full, out, full, out]), Err(BadSetup::TooFewPlayers), "A and C are one player's");
+    assert!(start([full, full, out, out]).is_ok());
 }
