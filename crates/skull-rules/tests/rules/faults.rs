@@ -352,6 +352,58 @@ fn a_fault_reads_as_a_sentence() {
 }
 
 #[test]
+fn a_record_without_rounds_is_faulted_where_it_ends() {
+    let [at_once, after_the_head] = ["", "\n"].map(|end| fault(&format!("Skull record 1\nSeats: 2\n{end}")));
+    assert_eq!((at_once.line, at_once.column), (2, 9));
+    assert_eq!((after_the_head.line, after_the_head.column), (3, 1));
+}
+
+#[test]
+fn a_missing_part_in_mid_record_is_not_the_end_of_the_record() {
+    for fault in [fault_in("A+ B+f"), fault_in("A: B+f"), fault_in_head("Event:\nSeats: 2")] {
+        assert!(!fault.to_string().contains("the end of the record"), "{fault}");
+    }
+}
+
+/// R6.2
+#[test]
+fn a_bad_number_of_challenges_is_faulted_where_it_stands() {
+    for wins in ["0", "16"] {
+        let fault = fault_in_head(&format!("Seats: 2\nRules: wins_to_win={wins}"));
+        assert_eq!(fault.line, 3, "{fault}");
+    }
+}
+
+/// R1.3, R10.2
+#[test]
+fn more_than_six_players_cannot_have_two_tribes_each() {
+    let names = |last| ('A'..=last).map(|letter| format!("{letter}: x\n")).collect::<Vec<_>>().concat();
+    let text = |last| format!("Skull record 1\n{}Rules: tribes_per_player=2\n\n1. A leads\n", names(last));
+    assert!(text('F').parse::<Record>().is_ok());
+    assert!(matches!(text('G').parse::<Record>(), Err(Fault { flaw: Flaw::Setup(_), .. })));
+    assert!(matches!(text('L').parse::<Record>(), Err(Fault { flaw: Flaw::Setup(_), .. })));
+}
+
+/// R1.1
+#[test]
+fn a_second_skull_is_the_fault_not_the_first() {
+    let moves = "A+? B+? C+? A+? B+? C+? A:2 B:3 C:pass A:pass B^f B^f A^s";
+    let text = |more| format!("Skull record 1\nSeats: 3\nKnown: public\n\n1. A leads {moves} {more}\n");
+    assert!(text("A!f").parse::<Record>().is_ok());
+    let fault = fault(&text("A!s"));
+    assert_eq!((fault.found.as_str(), fault.column), ("A!s", 13 + moves.len()), "{fault}");
+}
+
+/// R3.1, R4.2, R7.2, R7.3
+#[test]
+fn a_move_out_of_turn_names_the_rule_it_breaks() {
+    for moves in ["A+f B+f B+f", "A+f B+s A:2 A^f B^s A-f", "A+s B+f A:1 B:pass A^s A-f@B1"] {
+        let fault = fault_in(moves);
+        assert!(!coverage::rules_cited(&fault.to_string()).is_empty(), "{fault}");
+    }
+}
+
+#[test]
 fn a_fault_carries_no_control_characters() {
     let fault = fault_in("\u{0}\u{1b}[31m\u{7f}");
     assert_eq!(fault.found, "\u{fffd}\u{fffd}[31m\u{fffd}");

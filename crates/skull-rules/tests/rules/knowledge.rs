@@ -176,11 +176,30 @@ fn must_be_true(knowledge: &Knowledge, game: &Game) {
         let owned = game.discs(seat).has(S);
         let certain = knowledge.skull(seat);
         let holds = match certain {
-            Skull::InStack => game.stack(seat).any(|disc| disc == S) || game.placed() == 0,
+            Skull::InStack => game.stack(seat).any(|disc| disc == S),
             Skull::Owned => owned,
             Skull::Possible => true,
             Skull::Gone => !owned,
         };
         assert!(holds, "{seat}'s skull is not {certain:?}: {game:?}");
     }
+}
+
+/// R11: an own disc is not counted twice, once as known and once as turned up.
+#[test]
+fn who_sits_down_in_mid_round_does_not_lose_sight_of_the_own_skull() {
+    let game = table_with("Hands: A 1f1s, B 3f1s", "A+f B+f");
+    let mut knowledge = Knowledge::new(&game.viewer(A).view(&game));
+    let won = game.then("A:1 B:pass A^f A*1 2. A leads");
+    won.seen_from(A).iter().for_each(|seen| knowledge.note(seen));
+    assert_eq!(knowledge.skull(A), Skull::Owned, "it is still in hand");
+}
+
+/// R7.4: when discs have returned to the hands, nobody is sure of a skull that may just have been lost.
+#[test]
+fn a_skull_does_not_lie_in_a_stack_that_has_been_taken_back() {
+    let game =
+        table_with("Rules: after_own_skull=choose", "1. B leads | A+f B+s C+f | B:1 C:pass A:pass | B^s B-s");
+    assert_eq!(known_to_a(&game), Skull::Possible);
+    assert_eq!(known_to_a(&game.then("B>B 2. B leads")), Skull::Possible);
 }
