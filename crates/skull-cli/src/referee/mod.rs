@@ -1,6 +1,6 @@
 //! `skull referee`: the rules for programs in any language, as JSON Lines over a pipe.
 //!
-//! A line is read by [`json`], understood by [`request`], answered by [`answer`]; [`lines`] carries them in
+//! A line is read by `json`, understood by `request`, answered by `answer`; `lines` carries them in
 //! and out. Everything but `lines` is a pure function of the requests and the dice.
 
 use std::io::{self, BufReader};

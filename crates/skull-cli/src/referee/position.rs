@@ -11,7 +11,7 @@ use super::{
 /// The game that a `new` asks for.
 pub(super) struct Position {
     seats: i128,
-    rules: Asked,
+    rules: Chosen,
     hands: Option<Vec<[i128; 2]>>,
     wins: Option<Vec<i128>>,
     /// Who leads; else it is drawn.
@@ -21,7 +21,7 @@ pub(super) struct Position {
 }
 
 /// The rules, or what is wrong with them: the shape of the whole request is judged before any part of it.
-type Asked = Result<Rules, Refusal>;
+type Chosen = Result<Rules, Refusal>;
 
 impl Position {
     pub(super) fn read(fields: &mut Fields<'_>) -> Result<Position, Refusal> {
@@ -103,7 +103,7 @@ fn won(count: i128) -> Result<u8, Refusal> {
 }
 
 /// The outer error is one of shape, the inner one of the rules themselves.
-fn rules(value: &RawValue) -> Result<Asked, Refusal> {
+fn rules(value: &RawValue) -> Result<Chosen, Refusal> {
     const NAMES: [&str; 5] =
         ["wins_to_win", "opening", "after_own_skull", "show_after_failure", "tribes_per_player"];
     match json::fields(value, &NAMES) {
@@ -122,7 +122,7 @@ fn rules(value: &RawValue) -> Result<Asked, Refusal> {
     }
 }
 
-fn options([wins, opening, own_skull, show, tribes]: [Option<&RawValue>; 5]) -> Asked {
+fn options([wins, opening, own_skull, show, tribes]: [Option<&RawValue>; 5]) -> Chosen {
     let mut rules = Rules::default();
     if let Some(wins) = wins {
         let wins = json::whole(wins).and_then(|wins| u8::try_from(wins).ok());
