@@ -54,7 +54,12 @@ pub enum Illegal {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Wait {
     /// It is this seat's turn.
-    For(Seat),
+    For {
+        /// Whose.
+        turn: Seat,
+        /// To do what.
+        phase: Phase,
+    },
     /// The first disc lies already; others have yet to open (R2.4).
     ForTheOthersToOpen,
     /// The first player opens last (R2.3).
@@ -168,7 +173,7 @@ impl Game {
             }
             Phase::Opening => Wait::ForTheOthersToOpen,
             Phase::Bidding if self.has_passed(seat) => Wait::YouPassed,
-            _ => Wait::For(self.turn),
+            phase => Wait::For { turn: self.turn, phase },
         }
     }
 
@@ -235,13 +240,13 @@ impl fmt::Display for Illegal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Illegal::NoSuchSeat { seats } => {
-                write!(f, "This table has {seats} seats, numbered from 0 to {} (R1.3).", seats - 1)
+                write!(f, "This table has only {seats} seats, counted from 0 (R1.3).")
             }
             Illegal::GameOver => f.write_str("The game is over (R9.1)."),
             Illegal::SeatIsOut(seat) => write!(f, "{seat} has no disc left and is out of the game (R8.1)."),
             Illegal::NotYourTurn(wait) => wait.fmt(f),
             Illegal::WrongPhase { phase, tried } => f.write_str(wrong_phase(phase, tried)),
-            Illegal::NoSuchDisc(disc) => write!(f, "You have no {disc} left for that (R3.2, R7.3)."),
+            Illegal::NoSuchDisc(disc) => write!(f, "There is no {disc} left for that (R1.1)."),
             Illegal::BidTooLow { bid: 0, .. } => f.write_str("A bid is at least 1 disc (R4.1)."),
             Illegal::BidTooLow { bid, above } => {
                 write!(f, "A bid of {bid} does not raise {above}: go higher or pass (R4.2).")
@@ -249,15 +254,13 @@ impl fmt::Display for Illegal {
             Illegal::BidTooHigh { bid, placed } => {
                 write!(f, "A bid of {bid} is more than the {placed} discs on the mats (R4.1).")
             }
-            Illegal::EmptyStack(seat) => write!(f, "{seat} has no face-down disc on the mat (R5.3)."),
+            Illegal::EmptyStack(seat) => write!(f, "{seat} has no face-down disc on the mat (R5.3, R7.6)."),
             Illegal::OwnStack => {
                 f.write_str("Your own discs are turned up already: flip another seat's (R5.2, R5.3).")
             }
-            Illegal::BadPosition { discs: 1 } => {
-                f.write_str("The challenger has one disc: take position 0 (R7.2).")
-            }
+            Illegal::BadPosition { discs: 1 } => f.write_str("The challenger has one disc to take (R7.2)."),
             Illegal::BadPosition { discs } => {
-                write!(f, "The challenger has {discs} discs: take position 0 to {} (R7.2).", discs - 1)
+                write!(f, "The challenger has only {discs} discs to take from (R7.2).")
             }
         }
     }
@@ -266,7 +269,7 @@ impl fmt::Display for Illegal {
 impl fmt::Display for Wait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Wait::For(seat) => write!(f, "It is {seat}'s turn."),
+            Wait::For { turn, phase } => write!(f, "It is {turn}'s turn ({}).", rule_of_turn(*phase)),
             Wait::ForTheOthersToOpen => f.write_str(
                 "Your first disc lies already; the round goes on when everyone has placed (R2.4).",
             ),
@@ -276,6 +279,19 @@ impl fmt::Display for Wait {
                 f.write_str("The others may show their discs now, the challenger may not (R7.6).")
             }
         }
+    }
+}
+
+/// The rule that says whose turn it is.
+fn rule_of_turn(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Opening => "R2.1",
+        Phase::Placing => "R3.1",
+        Phase::Bidding => "R4.2",
+        Phase::Flipping => "R5.3",
+        Phase::Losing => "R7.2, R7.3",
+        Phase::Naming => "R8.4, R8.5",
+        Phase::Over => "R9.1",
     }
 }
 

@@ -57,7 +57,7 @@ impl Serialize for View {
             winner: self.winner(),
             seats: List(self.seats().into_iter().map(|seat| SeatShape {
                 hand: self.hand(seat),
-                stack: List(self.stack(seat)),
+                stack: List(self.stack_for_all(seat)),
                 face_up: self.face_up(seat),
                 wins: self.wins(seat),
                 passed: self.has_passed(seat),

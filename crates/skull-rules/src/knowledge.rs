@@ -68,9 +68,10 @@ impl Knowledge {
                 Some(_) => knowledge.gone = knowledge.gone.with(seat),
                 None => {}
             }
-            for disc in view.stack(seat) {
+            let down = view.height(seat) - view.face_up(seat);
+            for (height, disc) in view.stack(seat).enumerate() {
                 knowledge.place(seat, disc);
-                if let Some(disc) = disc {
+                if let Some(disc) = disc.filter(|_| height >= down) {
                     knowledge.reveal(seat, disc);
                 }
             }
@@ -82,11 +83,7 @@ impl Knowledge {
     /// Takes in what the viewer has just seen.
     pub fn note(&mut self, seen: &Seen) {
         match *seen {
-            Seen::RoundStarted { .. } => {
-                self.on_mat = Seats::NONE;
-                self.placed = Lanes::EMPTY;
-                self.flowers = Lanes::EMPTY;
-            }
+            Seen::RoundStarted { .. } => self.clear_mats(),
             Seen::Placed { seat, disc } => {
                 self.place(seat, disc);
                 self.conclude(seat);
@@ -95,7 +92,10 @@ impl Knowledge {
                 self.reveal(seat, disc);
                 self.conclude(seat);
             }
-            Seen::Lost { seat, disc, .. } => self.lose(seat, disc),
+            Seen::Lost { seat, disc, .. } => {
+                self.clear_mats();
+                self.lose(seat, disc);
+            }
             Seen::Eliminated { seat } => self.gone = self.gone.with(seat),
             Seen::Bid { .. }
             | Seen::Passed { .. }
@@ -118,6 +118,12 @@ impl Knowledge {
         } else {
             Skull::Possible
         }
+    }
+
+    fn clear_mats(&mut self) {
+        self.on_mat = Seats::NONE;
+        self.placed = Lanes::EMPTY;
+        self.flowers = Lanes::EMPTY;
     }
 
     fn place(&mut self, seat: Seat, disc: Option<Disc>) {

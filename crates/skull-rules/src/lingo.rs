@@ -24,7 +24,9 @@ impl View {
 
     /// The second to speak once a challenge is issued: the opener's left neighbour.
     pub fn under_the_gun(&self) -> Option<Seat> {
-        self.alive().after(self.opener()?)
+        let opener = self.opener()?;
+        let nobody_is_asked = self.is_burn_out() && self.bidder() == Some(opener);
+        self.alive().after(opener).filter(|_| !nobody_is_asked)
     }
 
     /// The last to speak before the highest bidder: if this one passes, nobody stops the attempt.

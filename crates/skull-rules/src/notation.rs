@@ -179,7 +179,10 @@ impl Record {
             None if viewer == Viewer::ALL_SEEING => Known::All,
             None => Known::Public,
         };
-        let redacted = Record { known, headers: self.headers.clone(), acts: self.acts.clone(), ..*self };
+        let mut headers = self.headers.clone();
+        // Whoever has the seed can draw again what luck drew.
+        headers.seed = headers.seed.filter(|_| known == Known::All);
+        let redacted = Record { known, headers, acts: self.acts.clone(), ..*self };
         // What is printed and read again holds nothing that was not printed.
         let read = || redacted.to_string().parse().expect("what a viewer saw of a game is a record");
         self.may_be_seen_by(viewer).then(read)

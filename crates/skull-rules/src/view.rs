@@ -229,6 +229,12 @@ impl View {
         self.table.stack(seat).enumerate().map(move |(height, disc)| (height >= down).then_some(disc))
     }
 
+    /// A seat's stack as everyone sees it, bottom first; `None` is face down, also where it is the viewer's own.
+    pub fn stack_for_all(&self, seat: Seat) -> impl ExactSizeIterator<Item = Option<Disc>> + Clone + use<> {
+        let down = self.height(seat) - self.face_up(seat);
+        self.table.stack(seat).enumerate().map(move |(height, disc)| (height >= down).then_some(disc))
+    }
+
     /// How many of a seat's stack are turned up, from the top, for all to see.
     pub fn face_up(&self, seat: Seat) -> usize {
         self.table.face_up(seat)

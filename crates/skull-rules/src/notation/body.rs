@@ -5,7 +5,7 @@ use super::{
     complete::{Start, complete},
     fault::{Fault, Flaw},
     head::Head,
-    lexer::Word,
+    lexer::{End, Word},
     told::{self, Told},
 };
 use crate::{
@@ -21,17 +21,13 @@ use crate::{
 pub(super) struct Body<'a> {
     words: Vec<Word<'a>>,
     told: Vec<Told>,
-    /// Where the text ends.
-    end: Word<'a>,
+    end: End,
 }
 
 impl<'a> Body<'a> {
-    pub(super) fn read(lines: impl Iterator<Item = Word<'a>>) -> Result<Body<'a>, Fault> {
-        let mut body = Body { words: Vec::new(), told: Vec::new(), end: Word::line(0, "") };
-        let end = &mut body.end;
-        let mut words = lines
-            .inspect(|line| *end = Word { column: line.text.chars().count() + 1, text: "", ..*line })
-            .flat_map(Word::split);
+    pub(super) fn read(lines: impl Iterator<Item = Word<'a>>, end: End) -> Result<Body<'a>, Fault> {
+        let mut body = Body { words: Vec::new(), told: Vec::new(), end };
+        let mut words = lines.flat_map(Word::split);
         while let Some(word) = words.next() {
             let told = if word.text.starts_with(|first: char| first.is_ascii_digit()) {
                 told::read_leads(word, || words.next())?
@@ -41,18 +37,18 @@ impl<'a> Body<'a> {
             body.words.push(word);
             body.told.push(told);
         }
-        drop(words);
         Ok(body)
     }
 
     /// Plays what is told, checking every word against what the rules make of it.
     pub(super) fn play(self, head: Head) -> Result<Record, Fault> {
         let starts = head.starts()?;
-        let (hands, discs) = self.suppose(&starts);
-        let setup = head.setup(&hands)?;
+        let supposed = Supposed::of(&self.told, &starts);
+        let setup = head.setup(&supposed.hands)?;
         let first = match (self.told.first(), self.words.first()) {
             (Some(&Told::Leads { round: 1, first }), _) => first,
-            (_, word) => return Err(word.unwrap_or(&self.end).expected("the first round: `1. A leads`")),
+            (_, Some(word)) => return Err(word.expected(FIRST_ROUND)),
+            (_, None) => return Err(self.end.expected(FIRST_ROUND)),
         };
         let mut record = Record::new(setup, first).map_err(|why| self.words[0].fault(Flaw::Illegal(why)))?;
         record.known = head.known;
@@ -62,31 +58,67 @@ impl<'a> Body<'a> {
         let mut reader = Reader { record, author, pending: VecDeque::new() };
         reader.expect(&[Event::RoundStarted { round: 1, first }]);
         for (index, (&word, &told)) in self.words.iter().zip(&self.told).enumerate() {
-            reader.hear(word, told, discs[index])?;
+            if index == supposed.fits {
+                return Err(word.impossible(NO_SUCH_DISCS));
+            }
+            reader.hear(word, told, supposed.discs[index])?;
         }
-        if let Some(missing) = reader.pending.pop_front() {
-            return Err(self.end.expected(format!("`{missing}`")));
+        match reader.pending.pop_front() {
+            Some(missing) => Err(self.end.expected(format!("`{missing}`"))),
+            None => Ok(reader.record),
         }
-        Ok(reader.record)
     }
+}
 
-    /// Hands and discs that fit what is told. Where none do, the discs as told: the faulty act will be found.
-    fn suppose(&self, starts: &[Start]) -> (Vec<Discs>, Vec<Disc>) {
-        let mut discs = vec![Disc::Flower; self.told.len()];
-        for (disc, told) in discs.iter_mut().zip(&self.told) {
-            if let Told::Place { disc: Some(known), .. } | Told::Lost { disc: Some(known), .. } = *told {
-                *disc = known;
+const FIRST_ROUND: &str = "the first round: `1. A leads`";
+const NO_SUCH_DISCS: &str = "three flowers and a skull do not make up what this seat has turned up (R1.1)";
+
+/// Discs for all that a record tells without knowing them.
+struct Supposed {
+    hands: Vec<Discs>,
+    /// One for each told thing that is about a secret disc.
+    discs: Vec<Disc>,
+    /// How much of what is told they fit: all of it, unless it contradicts itself.
+    fits: usize,
+}
+
+impl Supposed {
+    fn of(told: &[Told], starts: &[Start]) -> Supposed {
+        let seats = || Seats::first(starts.len()).into_iter().zip(starts.iter().copied());
+        let unknown = |(seat, start): &(Seat, Start)| is_unknown(*seat, *start, told);
+        let fits = |until: &usize| {
+            seats().filter(unknown).all(|(seat, start)| complete(seat, start, &told[..*until]).is_some())
+        };
+        // More told never fits where less does not, so the last that fits is found by halving.
+        let fits = if fits(&told.len()) { told.len() } else { halving(told.len(), fits) };
+        let mut discs: Vec<Disc> = told.iter().map(|told| told.disc().unwrap_or(Disc::Flower)).collect();
+        let hands = seats().map(|(seat, start)| match complete(seat, start, &told[..fits]) {
+            Some((hand, filled)) if is_unknown(seat, start, told) => {
+                for (index, disc) in filled {
+                    discs[index] = disc;
+                }
+                hand
             }
-        }
-        let hands = Seats::first(starts.len()).into_iter().zip(starts).map(|(seat, &start)| {
-            let Some((hand, filled)) = complete(seat, start, &self.told) else { return start.supposed() };
-            for (index, disc) in filled {
-                discs[index] = disc;
-            }
-            hand
+            _ => start.supposed(),
         });
-        (hands.collect(), discs)
+        Supposed { hands: hands.collect(), discs, fits }
     }
+}
+
+/// Whether a record leaves anything of a seat's discs open.
+fn is_unknown(seat: Seat, start: Start, told: &[Told]) -> bool {
+    let hidden = |told: &Told| matches!(told, Told::Place { seat: whose, disc: None } | Told::Lost { seat: whose, disc: None, .. } if *whose == seat);
+    matches!(start, Start::Counted(_)) || told.iter().any(hidden)
+}
+
+/// The largest number below `end` that fits, where zero does, `end` does not, and all below one that fits do.
+fn halving(end: usize, fits: impl Fn(&usize) -> bool) -> usize {
+    let (mut good, mut bad) = (0, end);
+    while bad - good > 1 {
+        let middle = usize::midpoint(good, bad);
+        if fits(&middle) { good = middle } else { bad = middle }
+    }
+    good
 }
 
 /// Plays the game while it is read out.
@@ -102,8 +134,9 @@ impl Reader {
         self.must_know_its_secrets(word, told)?;
         if self.pending.is_empty() {
             let (seat, action) = self.act(word, told, disc)?;
-            self.luck_takes_what_is_there(action, disc).map_err(|why| refused(word, told, why))?;
-            let events = self.record.play(seat, action, &mut disc).map_err(|why| refused(word, told, why))?;
+            let refused = |why| word.fault(Flaw::Illegal(why));
+            self.check(seat, action, disc).map_err(refused)?;
+            let events = self.record.play(seat, action, &mut disc).map_err(refused)?;
             self.expect(&events);
         }
         match self.pending.pop_front() {
@@ -115,8 +148,9 @@ impl Reader {
     }
 
     /// The rules trust luck; a record's is only told.
-    fn luck_takes_what_is_there(&self, action: Action, disc: Disc) -> Result<(), Illegal> {
+    fn check(&self, seat: Seat, action: Action, disc: Disc) -> Result<(), Illegal> {
         let game = self.record.game();
+        game.check(seat, action)?;
         match (action, game.bidder()) {
             (Action::Take(_), Some(challenger)) if !game.discs(challenger).has(disc) => {
                 Err(Illegal::NoSuchDisc(disc))
@@ -160,15 +194,6 @@ impl Reader {
     fn whose_turn(&self) -> Seat {
         let game = self.record.game();
         game.turn().or(game.to_act().lowest()).unwrap_or(game.first())
-    }
-}
-
-fn refused(word: Word, told: Told, why: Illegal) -> Fault {
-    match (told, why) {
-        (Told::Place { disc: None, .. } | Told::Lost { disc: None, .. }, Illegal::NoSuchDisc(_)) => {
-            word.impossible("three flowers and a skull do not make up what this seat turned up (R1.1)")
-        }
-        _ => word.fault(Flaw::Illegal(why)),
     }
 }
 

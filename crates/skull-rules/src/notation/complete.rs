@@ -39,7 +39,7 @@ pub(super) fn complete(seat: Seat, start: Start, told: &[Told]) -> Option<(Discs
     let unknown_losses = rounds.iter().filter(|round| matches!(round.loss, Some((_, None)))).count();
     start.candidates().find_map(|hand| {
         // 0: no unknown loss was the skull; n: the n-th was.
-        (0..=unknown_losses).find_map(|skull_loss| Some((hand, fill(&rounds, hand, skull_loss)?)))
+        (0..=unknown_losses.min(4)).find_map(|skull_loss| Some((hand, fill(&rounds, hand, skull_loss)?)))
     })
 }
 

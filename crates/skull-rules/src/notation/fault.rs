@@ -9,8 +9,8 @@ pub struct Fault {
     pub line: usize,
     /// From 1, in characters.
     pub column: usize,
-    /// What stands there, cut short.
-    pub found: String,
+    /// What stands there, cut short; `None` at the end of the record.
+    pub found: Option<String>,
     /// What is wrong with it.
     pub flaw: Flaw,
 }
@@ -31,9 +31,10 @@ pub enum Flaw {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: found ", self.line, self.column)?;
-        match self.found.as_str() {
-            "" => f.write_str("the end of the record")?,
-            found => write!(f, "`{found}`")?,
+        match self.found.as_deref() {
+            None => f.write_str("the end of the record")?,
+            Some("") => f.write_str("nothing")?,
+            Some(found) => write!(f, "`{found}`")?,
         }
         match &self.flaw {
             Flaw::Expected(what) => write!(f, ", expected {what}"),

@@ -21,6 +21,7 @@ pub(super) struct Head<'a> {
     pub(super) known: Known,
     known_to: Option<Word<'a>>,
     rules: Rules,
+    rules_at: Option<Word<'a>>,
     seats: Option<Word<'a>>,
     hands: Option<Word<'a>>,
     wins: Option<Word<'a>>,
@@ -45,6 +46,7 @@ impl<'a> Head<'a> {
             known: Known::All,
             known_to: None,
             rules: Rules::default(),
+            rules_at: None,
             seats: None,
             hands: None,
             wins: None,
@@ -69,7 +71,10 @@ impl<'a> Head<'a> {
             "Date" => self.headers.date = Some(text(value)?),
             "Commitment" => self.headers.commitment = Some(text(value)?),
             "Seed" => self.headers.seed = Some(text(value)?),
-            "Rules" => self.rules = rules(value)?,
+            "Rules" => {
+                self.rules = rules(value)?;
+                self.rules_at = Some(value);
+            }
             "Known" => {
                 self.known = known(value)?;
                 self.known_to = Some(value);
@@ -96,6 +101,11 @@ impl<'a> Head<'a> {
             }
             None => named,
         };
+        if let Some(&(line, _)) = self.names.last()
+            && named > Seat::MOST
+        {
+            return Err(line.fault(Flaw::Setup(BadSetup::Seats(named))));
+        }
         match self.names.last() {
             Some(&(line, _)) if named != told => {
                 Err(line.expected(format!("a name for each player at {told} seats, or none")))
@@ -125,6 +135,7 @@ impl<'a> Head<'a> {
             let culprit = match why {
                 BadSetup::AlreadyWon(_) => self.wins,
                 BadSetup::TooFewPlayers => self.hands,
+                BadSetup::WinsToWin(_) => self.rules_at,
                 _ => self.seats.or(self.names.last().map(|&(line, _)| line)),
             };
             culprit.unwrap_or(self.title).fault(Flaw::Setup(why))
@@ -156,7 +167,10 @@ impl<'a> Head<'a> {
 
 fn text(value: Word) -> Result<Line, Fault> {
     Line::clean(value.text).filter(|line| line.as_str() == value.text).ok_or_else(|| {
-        value.expected(format!("1 to {} characters, none of them a control character", Line::MOST))
+        value.expected(format!(
+            "1 to {} characters, none of them a control or invisible character",
+            Line::MOST
+        ))
     })
 }
 

@@ -15,7 +15,7 @@ pub struct Headers {
     pub seed: Option<Line>,
 }
 
-/// One line of text: not empty, at most [`Line::MOST`] characters, no control characters, no space at its ends.
+/// One line of text: not empty, at most [`Line::MOST`] characters, no control or invisible characters, no space at its ends.
 ///
 /// ```
 /// # use skull_rules::Line;
@@ -31,7 +31,7 @@ impl Line {
 
     /// Makes a line of any text; `None` if nothing is left of it.
     pub fn clean(text: &str) -> Option<Line> {
-        let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let spaced: String = text.chars().map(|c| if is_unseen(c) { ' ' } else { c }).collect();
         let cut: String = spaced.trim().chars().take(Line::MOST).collect();
         let line = cut.trim_end();
         (!line.is_empty()).then(|| Line(line.to_owned()))
@@ -41,6 +41,13 @@ impl Line {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Control characters, and those that are not seen but turn, join or break what is: they can make a line
+/// read as another.
+pub(super) fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 impl fmt::Display for Line {

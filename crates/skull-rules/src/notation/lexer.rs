@@ -1,4 +1,7 @@
-use super::fault::{Fault, Flaw};
+use super::{
+    fault::{Fault, Flaw},
+    headers::is_unseen,
+};
 
 /// A word of a record and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,11 +44,29 @@ impl<'a> Word<'a> {
         if self.text.trim_end().chars().nth(SHOWN).is_some() {
             found.push('…');
         }
-        Fault { line: self.line, column: self.column, found, flaw }
+        Fault { line: self.line, column: self.column, found: Some(found), flaw }
     }
 }
 
-/// A message about a hostile record must not carry its control characters to a terminal.
+/// Where a record breaks off.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct End {
+    line: usize,
+    column: usize,
+}
+
+impl End {
+    pub(super) fn of(text: &str) -> End {
+        let last = text.lines().last().unwrap_or("");
+        End { line: text.lines().count().max(1), column: last.chars().count() + 1 }
+    }
+
+    pub(super) fn expected(self, what: impl Into<String>) -> Fault {
+        Fault { line: self.line, column: self.column, found: None, flaw: Flaw::Expected(what.into()) }
+    }
+}
+
+/// A message about a hostile record must not carry what would upset a terminal.
 fn printable(character: char) -> char {
-    if character.is_control() { char::REPLACEMENT_CHARACTER } else { character }
+    if is_unseen(character) { char::REPLACEMENT_CHARACTER } else { character }
 }

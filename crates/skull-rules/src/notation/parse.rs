@@ -1,6 +1,13 @@
 use std::str::FromStr;
 
-use super::{Record, body::Body, fault::Fault, head::Head, lexer::Word, print::TITLE};
+use super::{
+    Record,
+    body::Body,
+    fault::Fault,
+    head::Head,
+    lexer::{End, Word},
+    print::TITLE,
+};
 
 impl FromStr for Record {
     type Err = Fault;
@@ -15,7 +22,7 @@ impl FromStr for Record {
             return Err(title.expected(format!("`{TITLE}`")));
         }
         let head = Head::read(title, &mut lines)?;
-        let body = Body::read(lines)?;
+        let body = Body::read(lines, End::of(text))?;
         let result = head.result;
         let record = body.play(head)?;
         match result {

@@ -21,6 +21,16 @@ pub(super) enum Told {
     Lead { seat: Seat, leader: Seat },
 }
 
+impl Told {
+    /// The secret disc it is about, if that is known.
+    pub(super) fn disc(&self) -> Option<Disc> {
+        match *self {
+            Told::Place { disc, .. } | Told::Lost { disc, .. } => disc,
+            _ => None,
+        }
+    }
+}
+
 const SIGNS: &str = "a seat and a sign, such as A+f, A:3, A:pass, A^f, A!f, A*1, A-f, A-f@B2, A# or A>B";
 
 /// The text of what a viewer saw; `None` for what goes without saying.

@@ -119,7 +119,7 @@ fn the_last_seat_is_not_asked_after_all_others_passed() {
 fn a_burn_out_asks_nobody() {
     let game = table("A+f B+f C+f D+f | A:4 | A^f");
     assert_eq!(game.to_act(), seats([A]));
-    assert_eq!(game.refusal(B, Pass), Illegal::NotYourTurn(Wait::For(A)));
+    assert_eq!(game.refusal(B, Pass), Illegal::NotYourTurn(Wait::For { turn: A, phase: game.phase() }));
     let own = table_with("Hands: A 3f1s, B 3f1s, C 0f0s", "A+s B+f | A:2 | A^s");
     assert_eq!(own.phase(), Phase::Losing, "even the own skull comes at once");
 }

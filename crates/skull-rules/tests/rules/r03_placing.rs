@@ -11,8 +11,14 @@ fn from_the_first_player_clockwise_a_seat_adds_a_disc_or_challenges() {
     let game = table("1. B leads | A+f B+f C+f");
     assert!(game.allows(B, Place(F)) && game.allows(B, Place(S)) && game.allows(B, bid(1)));
     for other in [A, C] {
-        assert_eq!(game.refusal(other, Place(F)), Illegal::NotYourTurn(Wait::For(B)));
-        assert_eq!(game.refusal(other, bid(1)), Illegal::NotYourTurn(Wait::For(B)));
+        assert_eq!(
+            game.refusal(other, Place(F)),
+            Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() })
+        );
+        assert_eq!(
+            game.refusal(other, bid(1)),
+            Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() })
+        );
     }
     assert_eq!(game.then("B+f").turn(), Some(C));
     assert_eq!(game.then("B+f C+f").turn(), Some(A), "round the table");
@@ -25,7 +31,11 @@ fn one_disc_is_added_on_top_of_the_own_stack() {
     let game = table("A+f B+s | A+s");
     assert_eq!(game.mat(A), [F, S], "bottom first");
     assert_eq!(game.mat(B), [S]);
-    assert_eq!(game.refusal(A, Place(F)), Illegal::NotYourTurn(Wait::For(B)), "one at a time");
+    assert_eq!(
+        game.refusal(A, Place(F)),
+        Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }),
+        "one at a time"
+    );
 }
 
 /// R3.2

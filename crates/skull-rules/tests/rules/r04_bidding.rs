@@ -39,7 +39,7 @@ fn the_discs_of_seats_that_passed_count() {
 #[test]
 fn clockwise_each_seat_raises_or_passes() {
     let game = table("1. B leads | A+f B+f C+f | B+f C+f | A:2");
-    assert_eq!(game.refusal(C, Pass), Illegal::NotYourTurn(Wait::For(B)));
+    assert_eq!(game.refusal(C, Pass), Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }));
     assert!(game.allows(B, Pass));
     assert_eq!(game.refusal(B, bid(1)), Illegal::BidTooLow { bid: 1, above: 2 });
     assert_eq!(game.refusal(B, bid(2)), Illegal::BidTooLow { bid: 2, above: 2 });
@@ -108,7 +108,11 @@ fn a_bid_of_all_discs_starts_the_attempt_at_once() {
     let burn_out = game.then("A:4 | A^f");
     assert_eq!((burn_out.phase(), burn_out.turn()), (Phase::Flipping, Some(A)));
     for other in [B, C, D] {
-        assert_eq!(burn_out.refusal(other, Pass), Illegal::NotYourTurn(Wait::For(A)), "nobody is asked");
+        assert_eq!(
+            burn_out.refusal(other, Pass),
+            Illegal::NotYourTurn(Wait::For { turn: A, phase: burn_out.phase() }),
+            "nobody is asked"
+        );
         assert!(!burn_out.has_passed(other));
     }
 }

@@ -24,7 +24,7 @@ fn the_attempt_stops_at_the_first_skull() {
     let game = game.then("B^s");
     assert_eq!((game.phase(), game.skull_owner(), game.flips_left()), (Phase::Losing, Some(B), None));
     assert_eq!(game.face_up(D), 0);
-    assert_eq!(game.refusal(A, Flip(D)), Illegal::NotYourTurn(Wait::For(B)));
+    assert_eq!(game.refusal(A, Flip(D)), Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }));
 }
 
 /// R5.2
@@ -78,7 +78,7 @@ fn seats_may_be_mixed_and_revisited_while_a_disc_lies_face_down() {
 #[test]
 fn only_the_challenger_flips_and_only_seats_that_are_in() {
     let game = table_with("Hands: A 3f1s, B 3f1s, C 0f0s", "A+f B+f | A:2 | A^f");
-    assert_eq!(game.refusal(B, Flip(A)), Illegal::NotYourTurn(Wait::For(A)));
+    assert_eq!(game.refusal(B, Flip(A)), Illegal::NotYourTurn(Wait::For { turn: A, phase: game.phase() }));
     assert_eq!(game.refusal(A, Flip(C)), Illegal::SeatIsOut(C));
     assert_eq!(game.refusal(A, Flip(D)), Illegal::NoSuchSeat { seats: 3 });
     assert_eq!(game.refusal(A, bid(3)), Illegal::WrongPhase { phase: Phase::Flipping, tried: Kind::Bid });
@@ -103,7 +103,7 @@ fn no_disc_beyond_the_bid_is_revealed() {
 #[test]
 fn a_challenger_who_failed_reveals_nothing_more() {
     let game = table("A+f B+s C+f | A+f B+f C+f | A:5 B:pass C:pass | A^f A^f B^f B^s");
-    assert_eq!(game.refusal(A, Flip(C)), Illegal::NotYourTurn(Wait::For(B)));
+    assert_eq!(game.refusal(A, Flip(C)), Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }));
     assert_eq!(game.refusal(A, Show), Illegal::NotYourTurn(Wait::ChallengerMayNotShow));
     assert_eq!(game.may_show(), seats([C]), "the owner may");
 }

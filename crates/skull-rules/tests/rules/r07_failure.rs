@@ -43,8 +43,8 @@ fn the_owner_of_the_skull_takes_one_of_all_the_challengers_discs() {
     assert_eq!(game.to_act(), seats([B]));
     assert!((0..4).all(|position| game.allows(B, Take(position))), "those in hand included");
     assert_eq!(game.refusal(B, Take(4)), Illegal::BadPosition { discs: 4 });
-    assert_eq!(game.refusal(A, Discard(F)), Illegal::NotYourTurn(Wait::For(B)));
-    assert_eq!(game.refusal(C, Take(0)), Illegal::NotYourTurn(Wait::For(B)));
+    assert_eq!(game.refusal(A, Discard(F)), Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }));
+    assert_eq!(game.refusal(C, Take(0)), Illegal::NotYourTurn(Wait::For { turn: B, phase: game.phase() }));
     assert_eq!(
         game.refusal(B, Discard(F)),
         Illegal::WrongPhase { phase: Phase::Losing, tried: Kind::Discard }
@@ -68,7 +68,7 @@ fn whoever_meets_the_own_skull_chooses_what_to_lose() {
     assert_eq!(game.to_act(), seats([A]));
     assert!(game.allows(A, Discard(F)) && game.allows(A, Discard(S)));
     assert_eq!(game.refusal(A, Take(0)), Illegal::WrongPhase { phase: Phase::Losing, tried: Kind::Take });
-    assert_eq!(game.refusal(B, Take(0)), Illegal::NotYourTurn(Wait::For(A)));
+    assert_eq!(game.refusal(B, Take(0)), Illegal::NotYourTurn(Wait::For { turn: A, phase: game.phase() }));
     assert_eq!(game.then("A-s 2. A leads").hand(A), discs(3, 0));
     assert_eq!(game.then("A-f 2. A leads").hand(A), discs(2, 1));
 }

@@ -57,7 +57,7 @@ fn eliminated_by_the_own_skull_the_challenger_names_who_leads() {
     assert!(game.allows(A, Lead(B)) && game.allows(A, Lead(C)));
     assert_eq!(game.refusal(A, Lead(A)), Illegal::SeatIsOut(A));
     assert_eq!(game.refusal(A, Lead(D)), Illegal::SeatIsOut(D));
-    assert_eq!(game.refusal(B, Lead(B)), Illegal::NotYourTurn(Wait::For(A)));
+    assert_eq!(game.refusal(B, Lead(B)), Illegal::NotYourTurn(Wait::For { turn: A, phase: game.phase() }));
     assert_eq!(game.refusal(A, bid(1)), Illegal::WrongPhase { phase: Phase::Naming, tried: Kind::Bid });
     assert_eq!(game.then("A>C 2. C leads").first(), C);
 }
