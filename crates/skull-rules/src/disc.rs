@@ -1,5 +1,7 @@
 use std::fmt;
 
+use crate::lane::spread;
+
 /// What a disc shows when it is turned up: one or the other (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
@@ -33,25 +35,31 @@ impl fmt::Display for Disc {
 /// assert!(Discs::new(4, 0).is_none(), "a tribe has three flowers (R1.1)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Discs(u8);
+pub struct Discs(u64);
+
+const SKULL: u64 = 1 << 48;
 
 impl Discs {
     /// What every seat starts with (R1.1).
-    pub const FULL: Discs = Discs(0b1111);
+    pub const FULL: Discs = Discs(spread(0b1111));
     /// Nothing: the hand of a seat that is out (R8.1).
     pub const NONE: Discs = Discs(0);
 
     /// So many flowers (0 to 3) and skulls (0 or 1).
     pub const fn new(flowers: u8, skulls: u8) -> Option<Discs> {
-        if flowers <= 3 && skulls <= 1 { Some(Discs((1 << flowers) - 1 | skulls << 3)) } else { None }
+        if flowers <= 3 && skulls <= 1 {
+            Some(Discs(spread(((1 << flowers) - 1) | (skulls as u64) << 3)))
+        } else {
+            None
+        }
     }
 
     /// How many of one kind.
     #[inline]
     pub const fn count(self, disc: Disc) -> usize {
         match disc {
-            Disc::Flower => (self.0 & 0b0111).count_ones() as usize,
-            Disc::Skull => (self.0 >> 3) as usize,
+            Disc::Flower => (self.0 & !SKULL).count_ones() as usize,
+            Disc::Skull => (self.0 >> 48) as usize,
         }
     }
 
@@ -60,7 +68,7 @@ impl Discs {
     pub const fn has(self, disc: Disc) -> bool {
         match disc {
             Disc::Flower => self.0 & 1 == 1,
-            Disc::Skull => self.0 & 0b1000 != 0,
+            Disc::Skull => self.0 & SKULL != 0,
         }
     }
 
@@ -76,25 +84,30 @@ impl Discs {
         self.0 == 0
     }
 
-    /// Unary flowers in the low three bits, the skull in the fourth: the lane a [`Game`](crate::Game) keeps.
+    /// Unary flowers in the low three rows, the skull in the fourth: the column a [`Game`](crate::Game) keeps.
     #[inline]
-    pub(crate) const fn lane(self) -> u64 {
-        self.0 as u64
+    pub(crate) const fn column(self) -> u64 {
+        self.0
     }
 
     #[inline]
-    pub(crate) const fn from_lane(lane: u64) -> Discs {
-        debug_assert!(lane & 7 == 0 || lane & 7 == 1 || lane & 7 == 3 || lane & 7 == 7);
-        Discs(lane as u8)
+    pub(crate) const fn from_column(column: u64) -> Discs {
+        Discs(column)
     }
 
     /// These but one of a kind they hold.
     #[inline]
     pub(crate) const fn less(self, disc: Disc) -> Discs {
         match disc {
-            Disc::Flower => Discs(self.0 & 0b1000 | (self.0 & 0b0111) >> 1),
-            Disc::Skull => Discs(self.0 & 0b0111),
+            Disc::Flower => self.less_flowers(1),
+            Disc::Skull => Discs(self.0 & !SKULL),
         }
+    }
+
+    /// These but so many flowers.
+    #[inline]
+    pub(crate) const fn less_flowers(self, flowers: u32) -> Discs {
+        Discs((self.0 & !SKULL) >> (16 * flowers) | self.0 & SKULL)
     }
 }
 

@@ -62,7 +62,7 @@ impl Game {
     pub fn new(setup: &Setup, first: Seat) -> Result<Game, Illegal> {
         let (mut owned, mut wins) = (Lanes::EMPTY, Lanes::EMPTY);
         for seat in Seats::first(setup.seats()) {
-            owned.set(seat, setup.hand(seat).lane());
+            owned.set_column(seat, setup.hand(seat).column());
             wins.set(seat, setup.wins(seat).into());
         }
         let game = Game {
@@ -172,15 +172,16 @@ impl Game {
     /// What a seat has not lost, in hand or on the mat.
     #[inline]
     pub fn discs(&self, seat: Seat) -> Discs {
-        Discs::from_lane(self.owned.get(seat))
+        Discs::from_column(self.owned.column(seat))
     }
 
     /// What a seat has in hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Discs {
-        let (owned, placed, skulls) = (self.owned.get(seat), self.placed.get(seat), self.skulls.get(seat));
-        let flowers = (owned & 0b0111) >> (placed & !skulls).count_ones();
-        Discs::from_lane(flowers | if skulls == 0 { owned & 0b1000 } else { 0 })
+        let skulls = self.skulls.column(seat);
+        let flowers = self.placed.column(seat) & !skulls;
+        let hand = self.discs(seat).less_flowers(flowers.count_ones());
+        if skulls == 0 { hand } else { hand.less(Disc::Skull) }
     }
 
     /// A seat's stack, bottom first.
@@ -192,12 +193,12 @@ impl Game {
     /// How many discs lie on a seat's mat.
     #[inline]
     pub fn height(&self, seat: Seat) -> usize {
-        self.placed.get(seat).count_ones() as usize
+        self.placed.column(seat).count_ones() as usize
     }
 
     /// How many of a seat's stack are turned up, from the top.
     pub fn face_up(&self, seat: Seat) -> usize {
-        self.face_up.get(seat).count_ones() as usize
+        self.face_up.column(seat).count_ones() as usize
     }
 
     /// How many discs lie on all mats: the highest bid there can be (R4.1).
@@ -235,7 +236,7 @@ impl Game {
     /// Who has yet to place a first disc, and may (R2.2, R2.3).
     #[inline]
     fn to_open(&self) -> Seats {
-        let waited_for = self.alive.minus(self.placed.occupied());
+        let waited_for = self.alive.minus(self.placed.bottom());
         let others = waited_for.without(self.first);
         match self.rules.opening {
             Opening::FirstPlayerLast if !others.is_empty() => others,
@@ -246,7 +247,7 @@ impl Game {
     /// The seats that may turn up a disc of their own while the loss is pending (R7.6).
     pub fn may_show(&self) -> Seats {
         if self.phase == Phase::Losing && self.rules.show_after_failure {
-            self.placed.without(self.face_up).occupied().without(self.bidder)
+            self.placed.without(self.face_up).bottom().without(self.bidder)
         } else {
             Seats::NONE
         }
@@ -276,6 +277,6 @@ impl Game {
     /// The stacks with a disc face down; the challenger's own are all up by then (R5.2).
     #[inline]
     fn may_be_flipped(&self) -> Seats {
-        self.placed.without(self.face_up).occupied()
+        self.placed.without(self.face_up).bottom()
     }
 }

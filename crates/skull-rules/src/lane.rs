@@ -3,50 +3,55 @@ use crate::seat::{Seat, Seats};
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
 /// compared in a few instructions whatever the number of seats.
 ///
-/// On the mats, bit `h` of a lane is the disc at height `h`, bottom first.
+/// The word is four rows of one bit a seat, so a row is a set of [`Seats`] as it stands, and a seat's four bits
+/// are a column, sixteen apart. On the mats, row `h` is the discs at height `h`, bottom first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Lanes(u64);
 
-/// The lowest bit of each of the twelve lanes.
-const EACH: u64 = 0x1111_1111_1111;
+/// The number of bits in a row: the step from one bit of a column to the next.
+const ROW: u32 = 16;
+
+/// The column of the first seat.
+const COLUMN: u64 = 0x0001_0001_0001_0001;
 
 impl Lanes {
     pub(crate) const EMPTY: Lanes = Lanes(0);
 
-    #[inline]
-    const fn shift(seat: Seat) -> u32 {
-        seat.index() as u32 * 4
-    }
-
     /// All four bits of these seats' lanes.
     #[inline]
     pub(crate) const fn of(seats: Seats) -> Lanes {
-        // Spread twelve bits to twelve lanes, halving the distance each time.
-        let mut bits = seats.bits() as u64;
-        bits = (bits | bits << 24) & 0x0000_00ff_0000_00ff;
-        bits = (bits | bits << 12) & 0x000f_000f_000f_000f;
-        bits = (bits | bits << 6) & 0x0303_0303_0303_0303;
-        bits = (bits | bits << 3) & 0x1111_1111_1111_1111;
-        Lanes(bits * 0xf)
+        Lanes(seats.bits() as u64 * COLUMN)
     }
 
+    /// A seat's four bits as a number.
     #[inline]
     pub(crate) const fn get(self, seat: Seat) -> u64 {
-        self.0 >> Lanes::shift(seat) & 0xf
+        gather(self.column(seat))
     }
 
     #[inline]
     pub(crate) const fn set(&mut self, seat: Seat, lane: u64) {
         debug_assert!(lane < 16);
-        let shift = Lanes::shift(seat);
-        self.0 = self.0 & !(0xf << shift) | lane << shift;
+        self.set_column(seat, spread(lane));
     }
 
-    /// Sets bits of one lane, which must be clear.
+    /// A seat's four bits where the first seat's are, in the rows they come from.
     #[inline]
-    pub(crate) const fn add(&mut self, seat: Seat, bits: u64) {
-        debug_assert!(self.get(seat) & bits == 0);
-        self.0 |= bits << Lanes::shift(seat);
+    pub(crate) const fn column(self, seat: Seat) -> u64 {
+        self.0 >> seat.index() & COLUMN
+    }
+
+    #[inline]
+    pub(crate) const fn set_column(&mut self, seat: Seat, column: u64) {
+        debug_assert!(column & !COLUMN == 0);
+        self.0 = self.0 & !(COLUMN << seat.index()) | column << seat.index();
+    }
+
+    /// Sets bits of one column, which must be clear.
+    #[inline]
+    pub(crate) const fn add(&mut self, seat: Seat, column: u64) {
+        debug_assert!(self.column(seat) & column == 0);
+        self.0 |= column << seat.index();
     }
 
     #[inline]
@@ -72,20 +77,59 @@ impl Lanes {
     /// How many bits each lane has, as a number in that lane.
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
-        let pairs = self.0 - (self.0 >> 1 & 5 * EACH);
-        Lanes((pairs & 3 * EACH) + (pairs >> 2 & 3 * EACH))
+        // Each row adds up one binary digit for all seats at once.
+        const LOW: u64 = 0xffff;
+        let (halves, carries) = (self.0 ^ self.0 >> (2 * ROW), self.0 & self.0 >> (2 * ROW));
+        let (low, high) = (halves & LOW, halves >> ROW & LOW);
+        let (low_carry, high_carry) = (carries & LOW, carries >> ROW & LOW);
+        let ones = low ^ high;
+        let twos = low_carry ^ high_carry ^ (low & high);
+        let fours = low_carry & high_carry;
+        Lanes(ones | twos << ROW | fours << (2 * ROW))
+    }
+
+    /// The seats whose lowest bit is set: on the mats, those with a stack.
+    #[inline]
+    pub(crate) const fn bottom(self) -> Seats {
+        Seats::from_bits(self.0 as u16)
     }
 
     /// The seats whose lane is not empty.
     #[inline]
     pub(crate) const fn occupied(self) -> Seats {
-        let mut bits = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EACH;
-        bits = (bits | bits >> 3) & 0x0303_0303_0303;
-        bits = (bits | bits >> 6) & 0x000f_000f_000f;
-        bits = (bits | bits >> 12) & 0x00ff_0000_00ff;
-        bits |= bits >> 24;
-        Seats::from_bits((bits & 0xfff) as u16)
+        let pairs = self.0 | self.0 >> (2 * ROW);
+        Lanes(pairs | pairs >> ROW).bottom()
     }
+}
+
+/// A column's bits side by side: the product moves each to its place and drops none on another.
+#[inline]
+pub(crate) const fn gather(column: u64) -> u64 {
+    column.wrapping_mul(0x0001_0002_0004_0008) >> (3 * ROW) & 0xf
+}
+
+/// The opposite of [`gather`].
+#[inline]
+pub(crate) const fn spread(lane: u64) -> u64 {
+    lane.wrapping_mul(0x0000_2000_4000_8001) & COLUMN
+}
+
+/// The bit above an unbroken run of a column's lowest bits.
+#[inline]
+pub(crate) const fn above(run: u64) -> u64 {
+    (run << ROW | 1) ^ run
+}
+
+/// The highest bit of an unbroken run of a column's lowest bits; none of an empty one.
+#[inline]
+pub(crate) const fn top(run: u64) -> u64 {
+    run & !(run >> ROW)
+}
+
+/// A column without the lowest `rows` rows of it.
+#[inline]
+pub(crate) const fn from_row(column: u64, row: u32) -> u64 {
+    column >> (row * ROW) << (row * ROW)
 }
 
 #[cfg(test)]

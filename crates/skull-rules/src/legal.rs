@@ -24,8 +24,12 @@ pub struct Legal {
 /// What a seat is asked, which says what the bits mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Asks {
-    /// Bit 0 places a flower, bit 1 a skull; bit 2 passes; bit `2 + n` bids `n`.
-    Speak,
+    /// Bit 0 places a flower, bit 1 a skull.
+    Place,
+    /// As for [`Asks::Place`]; bit `2 + n` bids `n`.
+    PlaceOrBid,
+    /// Bit 2 passes; bit `2 + n` bids `n`.
+    PassOrRaise,
     /// Bit `n` flips seat `n`'s disc.
     Flip,
     /// Bit `n` takes position `n`.
@@ -40,21 +44,21 @@ const PASS: u32 = 2;
 
 impl Legal {
     /// Nothing: it is not this seat's turn.
-    pub const NONE: Legal = Legal { asks: Asks::Speak, bits: 0 };
+    pub const NONE: Legal = Legal { asks: Asks::Place, bits: 0 };
 
     #[inline]
     pub(crate) const fn place(hand: Discs) -> Legal {
-        Legal { asks: Asks::Speak, bits: kinds(hand) }
+        Legal { asks: Asks::Place, bits: kinds(hand) }
     }
 
     #[inline]
     pub(crate) const fn place_or_bid(hand: Discs, placed: u8) -> Legal {
-        Legal { asks: Asks::Speak, bits: kinds(hand) | bids(0, placed) }
+        Legal { asks: Asks::PlaceOrBid, bits: kinds(hand) | bids(0, placed) }
     }
 
     #[inline]
     pub(crate) const fn pass_or_raise(bid: u8, placed: u8) -> Legal {
-        Legal { asks: Asks::Speak, bits: 1 << PASS | bids(bid, placed) }
+        Legal { asks: Asks::PassOrRaise, bits: 1 << PASS | bids(bid, placed) }
     }
 
     #[inline]
@@ -90,27 +94,38 @@ impl Legal {
     }
 
     /// The action at this index, from 0.
-    #[inline]
+    #[inline(always)]
     pub fn nth(self, index: usize) -> Option<Action> {
         (index < self.len()).then(|| self.action(self.nth_bit(index)))
     }
 
-    /// Every set is at most six loose bits and then six more or an unbroken run of bids, so a small table
-    /// and a sum find any of them without a loop.
-    #[inline]
+    /// Every set is a few loose bits, or a run of bids behind them, so a small table and a sum find any
+    /// without a loop.
+    #[inline(always)]
     fn nth_bit(self, index: usize) -> u32 {
-        const LOOSE: u64 = 0b11_1111;
-        let (run, loose) = match self.asks {
-            Asks::Speak => (self.bits & !0b111, self.bits & 0b111),
-            _ => (self.bits & !LOOSE, self.bits & LOOSE),
-        };
-        let below = loose.count_ones() as usize;
-        let found = if index < below {
-            NTH[loose as usize][index & 7].into()
-        } else if self.asks == Asks::Speak {
-            run.trailing_zeros() + (index - below) as u32
-        } else {
-            6 + u32::from(NTH[(run >> 6 & LOOSE) as usize][(index - below) & 7])
+        let index = index as u32;
+        let found = match self.asks {
+            Asks::Place | Asks::Take | Asks::Discard => self.bits.trailing_zeros() + index,
+            Asks::PlaceOrBid | Asks::PassOrRaise => {
+                let loose = self.bits & 0b111;
+                let bids = self.bits & !0b111;
+                let after = index.wrapping_sub(loose.count_ones());
+                if index < loose.count_ones() {
+                    loose.trailing_zeros() + index
+                } else {
+                    bids.trailing_zeros() + after
+                }
+            }
+            Asks::Flip | Asks::Lead => {
+                let low = self.bits & 0b11_1111;
+                let high = self.bits >> 6 & 0b11_1111;
+                let after = index.wrapping_sub(low.count_ones());
+                if index < low.count_ones() {
+                    NTH[low as usize][(index & 7) as usize].into()
+                } else {
+                    6 + u32::from(NTH[high as usize][(after & 7) as usize])
+                }
+            }
         };
         debug_assert!(self.bits >> found & 1 == 1);
         found
@@ -119,17 +134,16 @@ impl Legal {
     /// Whether `action` is among them.
     #[inline]
     pub fn contains(self, action: Action) -> bool {
-        let (asks, bit) = match action {
-            Action::Place(disc) => (Asks::Speak, disc as u32),
-            Action::Pass => (Asks::Speak, PASS),
-            Action::Bid(bid) => (Asks::Speak, PASS + u32::from(bid.get())),
-            Action::Flip(seat) => (Asks::Flip, seat.index() as u32),
-            Action::Take(position) => (Asks::Take, position.into()),
-            Action::Discard(disc) => (Asks::Discard, disc as u32),
-            Action::Lead(seat) => (Asks::Lead, seat.index() as u32),
-            Action::Show => return false,
+        let bit = match (self.asks, action) {
+            (Asks::Place | Asks::PlaceOrBid, Action::Place(disc)) => disc as u32,
+            (Asks::PlaceOrBid | Asks::PassOrRaise, Action::Bid(bid)) => PASS + u32::from(bid.get()),
+            (Asks::PassOrRaise, Action::Pass) => PASS,
+            (Asks::Flip, Action::Flip(seat)) | (Asks::Lead, Action::Lead(seat)) => seat.index() as u32,
+            (Asks::Take, Action::Take(position)) => position.into(),
+            (Asks::Discard, Action::Discard(disc)) => disc as u32,
+            _ => return false,
         };
-        self.asks == asks && bit < u64::BITS && self.bits >> bit & 1 == 1
+        self.bits.checked_shr(bit).is_some_and(|bits| bits & 1 == 1)
     }
 
     /// The actions, in order.
@@ -138,15 +152,19 @@ impl Legal {
         LegalIter(self)
     }
 
-    #[inline]
+    #[inline(always)]
     fn action(self, bit: u32) -> Action {
         let number = bit as u8;
+        let bid = Bid::new(number.wrapping_sub(PASS as u8));
         match self.asks {
-            Asks::Speak => match (bit, Bid::new(number.wrapping_sub(PASS as u8))) {
-                (0, _) => Action::Place(Disc::Flower),
-                (1, _) => Action::Place(Disc::Skull),
-                (_, Some(bid)) => Action::Bid(bid),
-                (_, None) => Action::Pass,
+            Asks::Place => Action::Place(Disc::BOTH[usize::from(number & 1)]),
+            Asks::PlaceOrBid => match bid {
+                Some(bid) if bit > PASS => Action::Bid(bid),
+                _ => Action::Place(Disc::BOTH[usize::from(number & 1)]),
+            },
+            Asks::PassOrRaise => match bid {
+                Some(bid) => Action::Bid(bid),
+                None => Action::Pass,
             },
             Asks::Flip => Action::Flip(Seat::trusted(number)),
             Asks::Take => Action::Take(number),
