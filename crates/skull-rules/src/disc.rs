@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, hint::select_unpredictable};
 
 use crate::lane::spread;
 
@@ -15,6 +15,12 @@ pub enum Disc {
 impl Disc {
     /// Flowers first, as everywhere in the project.
     pub const BOTH: [Disc; 2] = [Disc::Flower, Disc::Skull];
+
+    /// Skulls are ones.
+    #[inline]
+    pub(crate) const fn from_bit(bit: u64) -> Disc {
+        if bit & 1 == 1 { Disc::Skull } else { Disc::Flower }
+    }
 }
 
 impl fmt::Display for Disc {
@@ -97,11 +103,8 @@ impl Discs {
 
     /// These but one of a kind they hold.
     #[inline]
-    pub(crate) const fn less(self, disc: Disc) -> Discs {
-        match disc {
-            Disc::Flower => self.less_flowers(1),
-            Disc::Skull => Discs(self.0 & !SKULL),
-        }
+    pub(crate) fn less(self, disc: Disc) -> Discs {
+        select_unpredictable(disc == Disc::Skull, Discs(self.0 & !SKULL), self.less_flowers(1))
     }
 
     /// These but so many flowers.

@@ -157,10 +157,10 @@ impl Legal {
         let number = bit as u8;
         let bid = Bid::new(number.wrapping_sub(PASS as u8));
         match self.asks {
-            Asks::Place => Action::Place(Disc::BOTH[usize::from(number & 1)]),
+            Asks::Place => Action::Place(Disc::from_bit(bit.into())),
             Asks::PlaceOrBid => match bid {
                 Some(bid) if bit > PASS => Action::Bid(bid),
-                _ => Action::Place(Disc::BOTH[usize::from(number & 1)]),
+                _ => Action::Place(Disc::from_bit(bit.into())),
             },
             Asks::PassOrRaise => match bid {
                 Some(bid) => Action::Bid(bid),
@@ -168,7 +168,7 @@ impl Legal {
             },
             Asks::Flip => Action::Flip(Seat::trusted(number)),
             Asks::Take => Action::Take(number),
-            Asks::Discard => Action::Discard(Disc::BOTH[usize::from(number & 1)]),
+            Asks::Discard => Action::Discard(Disc::from_bit(bit.into())),
             Asks::Lead => Action::Lead(Seat::trusted(number)),
         }
     }

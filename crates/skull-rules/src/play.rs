@@ -57,7 +57,9 @@ impl Game {
         while game.phase != Phase::Over {
             while game.phase == Phase::Opening {
                 for seat in game.to_act() {
-                    game.step(seat, chance, &mut choose);
+                    if let Action::Place(disc) = choose(&game, seat, Legal::place(game.discs(seat))) {
+                        game.open(seat, disc, &mut ());
+                    }
                 }
             }
             while game.phase == Phase::Placing {
@@ -93,6 +95,7 @@ impl Game {
     #[inline(always)]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness) {
         match action {
+            Action::Place(disc) if self.phase == Phase::Opening => self.open(seat, disc, witness),
             Action::Place(disc) => self.place(seat, disc, witness),
             Action::Bid(_) | Action::Pass => self.speak(seat, action.raise(), witness),
             Action::Flip(owner) => self.flip(owner, witness),
@@ -103,19 +106,26 @@ impl Game {
         }
     }
 
-    /// R2.1, R2.4, R3.1
+    /// R2.1, R2.4
+    #[inline(always)]
+    fn open(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
+        self.placed.add(seat, 1);
+        self.skulls.add(seat, disc as u64);
+        witness.saw(Event::Placed { seat, disc });
+        if self.placed.bottom() == self.alive {
+            self.phase = Phase::Placing;
+            self.turn = self.first;
+        }
+    }
+
+    /// R3.1
     #[inline(always)]
     fn place(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
         let top = above(self.placed.column(seat));
         self.placed.add(seat, top);
-        self.skulls.add(seat, if disc == Disc::Skull { top } else { 0 });
+        self.skulls.add(seat, select_unpredictable(disc == Disc::Skull, top, 0));
         witness.saw(Event::Placed { seat, disc });
-        if self.phase == Phase::Placing {
-            self.turn = self.alive.after(seat).unwrap_or(seat);
-        } else if usize::from(self.placed()) == self.alive.len() {
-            self.phase = Phase::Placing;
-            self.turn = self.first;
-        }
+        self.turn = self.alive.after(seat).unwrap_or(seat);
     }
 
     /// R4.2 to R4.5: a bid, or a pass.
@@ -187,7 +197,7 @@ impl Game {
     fn turn_up(&mut self, seat: Seat) -> Disc {
         let top = top(self.placed.column(seat) & !self.face_up.column(seat));
         self.face_up.add(seat, top);
-        Disc::BOTH[usize::from(self.skulls.column(seat) & top != 0)]
+        Disc::from_bit((self.skulls.column(seat) & top != 0).into())
     }
 
     /// R6
