@@ -23,6 +23,12 @@ impl Bid {
         }
     }
 
+    /// The bid of one disc more than this number.
+    #[inline]
+    pub(crate) const fn lowest_above(discs: u8) -> Bid {
+        Bid(NonZeroU8::MIN.saturating_add(discs))
+    }
+
     /// The number of discs to flip.
     #[inline]
     pub const fn get(self) -> u8 {

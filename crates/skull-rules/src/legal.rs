@@ -18,18 +18,21 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Legal {
     asks: Asks,
-    bits: u64,
+    /// The choices that are no bids, a bit each.
+    set: u16,
+    /// The bids above this number
+    above: u8,
+    /// and up to this one.
+    most: u8,
 }
 
-/// What a seat is asked, which says what the bits mean.
+/// What a seat is asked, which says what the bits of the set mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Asks {
-    /// Bit 0 places a flower, bit 1 a skull.
+    /// Bit 0 places a flower, bit 1 a skull. Or bid.
     Place,
-    /// As for [`Asks::Place`]; bit `2 + n` bids `n`.
-    PlaceOrBid,
-    /// Bit 2 passes; bit `2 + n` bids `n`.
-    PassOrRaise,
+    /// Bit 0 passes. Or bid.
+    Raise,
     /// Bit `n` flips seat `n`'s disc.
     Flip,
     /// Bit `n` takes position `n`.
@@ -40,150 +43,127 @@ enum Asks {
     Lead,
 }
 
-const PASS: u32 = 2;
-
 impl Legal {
     /// Nothing: it is not this seat's turn.
-    pub const NONE: Legal = Legal { asks: Asks::Place, bits: 0 };
+    pub const NONE: Legal = Legal::among(Asks::Place, 0);
+
+    const fn among(asks: Asks, set: u16) -> Legal {
+        Legal { asks, set, above: 0, most: 0 }
+    }
 
     #[inline]
     pub(crate) const fn place(hand: Discs) -> Legal {
-        Legal { asks: Asks::Place, bits: kinds(hand) }
+        Legal::among(Asks::Place, kinds(hand))
     }
 
     #[inline]
     pub(crate) const fn place_or_bid(hand: Discs, placed: u8) -> Legal {
-        Legal { asks: Asks::PlaceOrBid, bits: kinds(hand) | bids(0, placed) }
+        Legal { asks: Asks::Place, set: kinds(hand), above: 0, most: placed }
     }
 
     #[inline]
     pub(crate) const fn pass_or_raise(bid: u8, placed: u8) -> Legal {
-        Legal { asks: Asks::PassOrRaise, bits: 1 << PASS | bids(bid, placed) }
+        Legal { asks: Asks::Raise, set: 1, above: bid, most: placed }
     }
 
     #[inline]
     pub(crate) const fn flip(seats: Seats) -> Legal {
-        Legal { asks: Asks::Flip, bits: seats.bits() as u64 }
+        Legal::among(Asks::Flip, seats.bits())
     }
 
     #[inline]
     pub(crate) const fn take(discs: Discs) -> Legal {
-        Legal { asks: Asks::Take, bits: (1 << discs.len()) - 1 }
+        Legal::among(Asks::Take, (1 << discs.len()) - 1)
     }
 
     #[inline]
     pub(crate) const fn discard(discs: Discs) -> Legal {
-        Legal { asks: Asks::Discard, bits: kinds(discs) }
+        Legal::among(Asks::Discard, kinds(discs))
     }
 
     #[inline]
     pub(crate) const fn lead(seats: Seats) -> Legal {
-        Legal { asks: Asks::Lead, bits: seats.bits() as u64 }
+        Legal::among(Asks::Lead, seats.bits())
     }
 
     /// How many actions there are.
     #[inline]
     pub const fn len(self) -> usize {
-        self.bits.count_ones() as usize
+        self.set.count_ones() as usize + (self.most - self.above) as usize
     }
 
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.bits == 0
+        self.len() == 0
     }
 
     /// The action at this index, from 0.
     #[inline(always)]
     pub fn nth(self, index: usize) -> Option<Action> {
-        (index < self.len()).then(|| self.action(self.nth_bit(index)))
+        let bids_from = self.set.count_ones() as usize;
+        if index < bids_from {
+            Some(self.nth_of_set(index))
+        } else if index < self.len() {
+            Some(Action::Bid(Bid::lowest_above(self.above + (index - bids_from) as u8)))
+        } else {
+            None
+        }
     }
 
-    /// Every set is a few loose bits, or a run of bids behind them, so a small table and a sum find any
-    /// without a loop.
     #[inline(always)]
-    fn nth_bit(self, index: usize) -> u32 {
-        let index = index as u32;
-        let found = match self.asks {
-            Asks::Place | Asks::Take | Asks::Discard => self.bits.trailing_zeros() + index,
-            Asks::PlaceOrBid | Asks::PassOrRaise => {
-                let loose = self.bits & 0b111;
-                let bids = self.bits & !0b111;
-                let after = index.wrapping_sub(loose.count_ones());
-                if index < loose.count_ones() {
-                    loose.trailing_zeros() + index
-                } else {
-                    bids.trailing_zeros() + after
-                }
-            }
-            Asks::Flip | Asks::Lead => {
-                let low = self.bits & 0b11_1111;
-                let high = self.bits >> 6 & 0b11_1111;
-                let after = index.wrapping_sub(low.count_ones());
-                if index < low.count_ones() {
-                    NTH[low as usize][(index & 7) as usize].into()
-                } else {
-                    6 + u32::from(NTH[high as usize][(after & 7) as usize])
-                }
-            }
-        };
-        debug_assert!(self.bits >> found & 1 == 1);
-        found
+    fn nth_of_set(self, index: usize) -> Action {
+        // Kinds of discs and positions are unbroken runs, so a sum finds them.
+        let of_run = self.set.trailing_zeros() as u8 + index as u8;
+        match self.asks {
+            Asks::Place => Action::Place(Disc::from_bit(of_run.into())),
+            Asks::Raise => Action::Pass,
+            Asks::Flip => Action::Flip(nth_seat(self.set, index)),
+            Asks::Take => Action::Take(of_run),
+            Asks::Discard => Action::Discard(Disc::from_bit(of_run.into())),
+            Asks::Lead => Action::Lead(nth_seat(self.set, index)),
+        }
     }
 
     /// Whether `action` is among them.
     #[inline]
     pub fn contains(self, action: Action) -> bool {
         let bit = match (self.asks, action) {
-            (Asks::Place | Asks::PlaceOrBid, Action::Place(disc)) => disc as u32,
-            (Asks::PlaceOrBid | Asks::PassOrRaise, Action::Bid(bid)) => PASS + u32::from(bid.get()),
-            (Asks::PassOrRaise, Action::Pass) => PASS,
+            (Asks::Place | Asks::Raise, Action::Bid(bid)) => {
+                return self.above < bid.get() && bid.get() <= self.most;
+            }
+            (Asks::Place, Action::Place(disc)) | (Asks::Discard, Action::Discard(disc)) => disc as u32,
+            (Asks::Raise, Action::Pass) => 0,
             (Asks::Flip, Action::Flip(seat)) | (Asks::Lead, Action::Lead(seat)) => seat.index() as u32,
             (Asks::Take, Action::Take(position)) => position.into(),
-            (Asks::Discard, Action::Discard(disc)) => disc as u32,
             _ => return false,
         };
-        self.bits.checked_shr(bit).is_some_and(|bits| bits & 1 == 1)
+        self.set.checked_shr(bit).is_some_and(|set| set & 1 == 1)
     }
 
     /// The actions, in order.
     #[inline]
     pub fn iter(self) -> LegalIter {
-        LegalIter(self)
-    }
-
-    #[inline(always)]
-    fn action(self, bit: u32) -> Action {
-        let number = bit as u8;
-        let bid = Bid::new(number.wrapping_sub(PASS as u8));
-        match self.asks {
-            Asks::Place => Action::Place(Disc::from_bit(bit.into())),
-            Asks::PlaceOrBid => match bid {
-                Some(bid) if bit > PASS => Action::Bid(bid),
-                _ => Action::Place(Disc::from_bit(bit.into())),
-            },
-            Asks::PassOrRaise => match bid {
-                Some(bid) => Action::Bid(bid),
-                None => Action::Pass,
-            },
-            Asks::Flip => Action::Flip(Seat::trusted(number)),
-            Asks::Take => Action::Take(number),
-            Asks::Discard => Action::Discard(Disc::from_bit(bit.into())),
-            Asks::Lead => Action::Lead(Seat::trusted(number)),
-        }
+        LegalIter { legal: self, next: 0 }
     }
 }
 
 /// Bit 0 for a flower, bit 1 for a skull.
 #[inline]
-const fn kinds(discs: Discs) -> u64 {
-    discs.has(Disc::Flower) as u64 | (discs.has(Disc::Skull) as u64) << 1
+const fn kinds(discs: Discs) -> u16 {
+    discs.has(Disc::Flower) as u16 | (discs.has(Disc::Skull) as u16) << 1
 }
 
-/// The bids above `bid`, up to all discs on the mats.
-#[inline]
-const fn bids(bid: u8, placed: u8) -> u64 {
-    ((1 << placed) - (1 << bid)) << (PASS + 1)
+/// The seat that has `index` others of the set below it: a small table knows six at a time.
+#[inline(always)]
+fn nth_seat(set: u16, index: usize) -> Seat {
+    let (low, high) = (set & 0b11_1111, set >> 6 & 0b11_1111);
+    let below = low.count_ones() as usize;
+    Seat::trusted(if index < below {
+        NTH[usize::from(low)][index & 7]
+    } else {
+        6 + NTH[usize::from(high)][(index - below) & 7]
+    })
 }
 
 /// `NTH[set][index]`: the position of the set bit that has `index` others below it.
@@ -221,20 +201,24 @@ impl fmt::Debug for Legal {
 
 /// Legal actions in order.
 #[derive(Clone, Debug)]
-pub struct LegalIter(Legal);
+pub struct LegalIter {
+    legal: Legal,
+    next: usize,
+}
 
 impl Iterator for LegalIter {
     type Item = Action;
 
     #[inline]
     fn next(&mut self) -> Option<Action> {
-        let action = self.0.nth(0)?;
-        self.0.bits &= self.0.bits - 1;
+        let action = self.legal.nth(self.next)?;
+        self.next += 1;
         Some(action)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        let left = self.legal.len() - self.next;
+        (left, Some(left))
     }
 }
 

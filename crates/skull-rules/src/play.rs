@@ -61,6 +61,7 @@ impl Game {
                         game.open(seat, disc, &mut ());
                     }
                 }
+                game.end_opening();
             }
             while game.phase == Phase::Placing {
                 game.step(game.turn, chance, &mut choose);
@@ -95,7 +96,10 @@ impl Game {
     #[inline(always)]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness) {
         match action {
-            Action::Place(disc) if self.phase == Phase::Opening => self.open(seat, disc, witness),
+            Action::Place(disc) if self.phase == Phase::Opening => {
+                self.open(seat, disc, witness);
+                self.end_opening();
+            }
             Action::Place(disc) => self.place(seat, disc, witness),
             Action::Bid(_) | Action::Pass => self.speak(seat, action.raise(), witness),
             Action::Flip(owner) => self.flip(owner, witness),
@@ -106,12 +110,17 @@ impl Game {
         }
     }
 
-    /// R2.1, R2.4
+    /// R2.1
     #[inline(always)]
     fn open(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
         self.placed.add(seat, 1);
         self.skulls.add(seat, disc as u64);
         witness.saw(Event::Placed { seat, disc });
+    }
+
+    /// R2.4
+    #[inline(always)]
+    fn end_opening(&mut self) {
         if self.placed.bottom() == self.alive {
             self.phase = Phase::Placing;
             self.turn = self.first;

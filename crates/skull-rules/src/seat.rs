@@ -174,7 +174,7 @@ impl Iterator for SeatsIter {
     #[inline]
     fn next(&mut self) -> Option<Seat> {
         let seat = self.0.lowest()?;
-        self.0 = self.0.without(seat);
+        self.0.0 &= self.0.0 - 1;
         Some(seat)
     }
 
