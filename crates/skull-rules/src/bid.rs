@@ -26,7 +26,7 @@ impl Bid {
     /// The bid of one disc more than this number.
     #[inline]
     pub(crate) const fn lowest_above(discs: u8) -> Bid {
-        Bid(NonZeroU8::MIN.saturating_add(discs))
+        Bid(NonZeroU8::MIN.saturating_add(discs & 63))
     }
 
     /// The number of discs to flip.

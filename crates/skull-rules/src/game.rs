@@ -178,10 +178,9 @@ impl Game {
     /// What a seat has in hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Discs {
-        let skulls = self.skulls.column(seat);
-        let flowers = self.placed.column(seat) & !skulls;
-        let hand = self.discs(seat).less_flowers(flowers.count_ones());
-        if skulls == 0 { hand } else { hand.less(Disc::Skull) }
+        let flowers = self.placed.at(seat).without(self.skulls);
+        let hand = self.discs(seat).less_flowers(flowers.count().into());
+        if self.skulls.at(seat).is_empty() { hand } else { hand.less(Disc::Skull) }
     }
 
     /// A seat's stack, bottom first.
@@ -193,12 +192,12 @@ impl Game {
     /// How many discs lie on a seat's mat.
     #[inline]
     pub fn height(&self, seat: Seat) -> usize {
-        self.placed.column(seat).count_ones() as usize
+        self.placed.at(seat).count().into()
     }
 
     /// How many of a seat's stack are turned up, from the top.
     pub fn face_up(&self, seat: Seat) -> usize {
-        self.face_up.column(seat).count_ones() as usize
+        self.face_up.at(seat).count().into()
     }
 
     /// How many discs lie on all mats: the highest bid there can be (R4.1).

@@ -1,3 +1,5 @@
+use std::hint::select_unpredictable;
+
 use crate::seat::{Seat, Seats};
 
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
@@ -10,6 +12,9 @@ pub(crate) struct Lanes(u64);
 
 /// The number of bits in a row: the step from one bit of a column to the next.
 const ROW: u32 = 16;
+
+/// The lowest row.
+const BOTTOM: u64 = 0xffff;
 
 /// The column of the first seat.
 const COLUMN: u64 = 0x0001_0001_0001_0001;
@@ -47,11 +52,22 @@ impl Lanes {
         self.0 = self.0 & !(COLUMN << seat.index()) | column << seat.index();
     }
 
-    /// Sets bits of one column, which must be clear.
+    /// One seat's bits where they are, and no others.
     #[inline]
-    pub(crate) const fn add(&mut self, seat: Seat, column: u64) {
-        debug_assert!(self.column(seat) & column == 0);
-        self.0 |= column << seat.index();
+    pub(crate) const fn at(self, seat: Seat) -> Lanes {
+        Lanes(self.0 & COLUMN << seat.index())
+    }
+
+    /// The lowest bit of a seat.
+    #[inline]
+    pub(crate) const fn bottom_of(seat: Seat) -> Lanes {
+        Lanes(1 << seat.index())
+    }
+
+    /// These bits, or none.
+    #[inline]
+    pub(crate) fn when(self, wanted: bool) -> Lanes {
+        select_unpredictable(wanted, self, Lanes::EMPTY)
     }
 
     #[inline]
@@ -70,6 +86,11 @@ impl Lanes {
     }
 
     #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
     pub(crate) const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -78,14 +99,37 @@ impl Lanes {
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
         // Each row adds up one binary digit for all seats at once.
-        const LOW: u64 = 0xffff;
         let (halves, carries) = (self.0 ^ self.0 >> (2 * ROW), self.0 & self.0 >> (2 * ROW));
-        let (low, high) = (halves & LOW, halves >> ROW & LOW);
-        let (low_carry, high_carry) = (carries & LOW, carries >> ROW & LOW);
+        let (low, high) = (halves & BOTTOM, halves >> ROW & BOTTOM);
+        let (low_carry, high_carry) = (carries & BOTTOM, carries >> ROW & BOTTOM);
         let ones = low ^ high;
         let twos = low_carry ^ high_carry ^ (low & high);
         let fours = low_carry & high_carry;
         Lanes(ones | twos << ROW | fours << (2 * ROW))
+    }
+
+    /// The bit above each lane's unbroken run of lowest bits: where the next disc goes.
+    #[inline]
+    pub(crate) const fn above(self) -> Lanes {
+        Lanes((self.0 << ROW | BOTTOM) & !self.0)
+    }
+
+    /// The highest bit of each lane's unbroken run of lowest bits: the topmost disc.
+    #[inline]
+    pub(crate) const fn tops(self) -> Lanes {
+        Lanes(self.0 & !(self.0 >> ROW))
+    }
+
+    /// Without the lowest `rows`.
+    #[inline]
+    pub(crate) const fn but_lowest(self, rows: u32) -> Lanes {
+        Lanes(self.0 >> (rows * ROW) << (rows * ROW))
+    }
+
+    /// Without what lies below the only bit of `lowest`.
+    #[inline]
+    pub(crate) const fn down_to(self, lowest: Lanes) -> Lanes {
+        Lanes(self.0 & lowest.0.wrapping_neg())
     }
 
     /// The seats whose lowest bit is set: on the mats, those with a stack.
@@ -112,24 +156,6 @@ pub(crate) const fn gather(column: u64) -> u64 {
 #[inline]
 pub(crate) const fn spread(lane: u64) -> u64 {
     lane.wrapping_mul(0x0000_2000_4000_8001) & COLUMN
-}
-
-/// The bit above an unbroken run of a column's lowest bits.
-#[inline]
-pub(crate) const fn above(run: u64) -> u64 {
-    (run << ROW | 1) ^ run
-}
-
-/// The highest bit of an unbroken run of a column's lowest bits; none of an empty one.
-#[inline]
-pub(crate) const fn top(run: u64) -> u64 {
-    run & !(run >> ROW)
-}
-
-/// A column without the lowest `rows` rows of it.
-#[inline]
-pub(crate) const fn from_row(column: u64, row: u32) -> u64 {
-    column >> (row * ROW) << (row * ROW)
 }
 
 #[cfg(test)]

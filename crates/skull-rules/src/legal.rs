@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, hint::select_unpredictable};
 
 use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat::Seats};
 
@@ -19,7 +19,7 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 pub struct Legal {
     asks: Asks,
     /// The choices that are no bids, a bit each.
-    set: u16,
+    set: u32,
     /// The bids above this number
     above: u8,
     /// and up to this one.
@@ -47,7 +47,7 @@ impl Legal {
     /// Nothing: it is not this seat's turn.
     pub const NONE: Legal = Legal::among(Asks::Place, 0);
 
-    const fn among(asks: Asks, set: u16) -> Legal {
+    const fn among(asks: Asks, set: u32) -> Legal {
         Legal { asks, set, above: 0, most: 0 }
     }
 
@@ -68,7 +68,7 @@ impl Legal {
 
     #[inline]
     pub(crate) const fn flip(seats: Seats) -> Legal {
-        Legal::among(Asks::Flip, seats.bits())
+        Legal::among(Asks::Flip, seats.bits() as u32)
     }
 
     #[inline]
@@ -83,7 +83,7 @@ impl Legal {
 
     #[inline]
     pub(crate) const fn lead(seats: Seats) -> Legal {
-        Legal::among(Asks::Lead, seats.bits())
+        Legal::among(Asks::Lead, seats.bits() as u32)
     }
 
     /// How many actions there are.
@@ -102,13 +102,10 @@ impl Legal {
     #[inline(always)]
     pub fn nth(self, index: usize) -> Option<Action> {
         let bids_from = self.set.count_ones() as usize;
-        if index < bids_from {
-            Some(self.nth_of_set(index))
-        } else if index < self.len() {
-            Some(Action::Bid(Bid::lowest_above(self.above + (index - bids_from) as u8)))
-        } else {
-            None
-        }
+        (index < self.len()).then(|| {
+            let bid = Bid::lowest_above(self.above.wrapping_add(index.wrapping_sub(bids_from) as u8));
+            select_unpredictable(index < bids_from, self.nth_of_set(index), Action::Bid(bid))
+        })
     }
 
     #[inline(always)]
@@ -150,19 +147,19 @@ impl Legal {
 
 /// Bit 0 for a flower, bit 1 for a skull.
 #[inline]
-const fn kinds(discs: Discs) -> u16 {
-    discs.has(Disc::Flower) as u16 | (discs.has(Disc::Skull) as u16) << 1
+const fn kinds(discs: Discs) -> u32 {
+    discs.has(Disc::Flower) as u32 | (discs.has(Disc::Skull) as u32) << 1
 }
 
 /// The seat that has `index` others of the set below it: a small table knows six at a time.
 #[inline(always)]
-fn nth_seat(set: u16, index: usize) -> Seat {
+fn nth_seat(set: u32, index: usize) -> Seat {
     let (low, high) = (set & 0b11_1111, set >> 6 & 0b11_1111);
     let below = low.count_ones() as usize;
     Seat::trusted(if index < below {
-        NTH[usize::from(low)][index & 7]
+        NTH[low as usize][index & 7]
     } else {
-        6 + NTH[usize::from(high)][(index - below) & 7]
+        6 + NTH[high as usize][(index - below) & 7]
     })
 }
 

@@ -10,7 +10,7 @@ use crate::{
     event::{Event, Events, Taken, Victory, Witness},
     game::Game,
     illegal::Illegal,
-    lane::{Lanes, above, from_row, gather, top},
+    lane::Lanes,
     legal::Legal,
     phase::Phase,
     rules::{AfterOwnSkull, Tribes},
@@ -113,8 +113,7 @@ impl Game {
     /// R2.1
     #[inline(always)]
     fn open(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
-        self.placed.add(seat, 1);
-        self.skulls.add(seat, disc as u64);
+        self.lay(Lanes::bottom_of(seat), disc);
         witness.saw(Event::Placed { seat, disc });
     }
 
@@ -130,11 +129,15 @@ impl Game {
     /// R3.1
     #[inline(always)]
     fn place(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
-        let top = above(self.placed.column(seat));
-        self.placed.add(seat, top);
-        self.skulls.add(seat, select_unpredictable(disc == Disc::Skull, top, 0));
+        self.lay(self.placed.above().at(seat), disc);
         witness.saw(Event::Placed { seat, disc });
-        self.turn = self.alive.after(seat).unwrap_or(seat);
+        self.turn = self.alive.next(seat);
+    }
+
+    #[inline(always)]
+    fn lay(&mut self, top: Lanes, disc: Disc) {
+        self.placed = self.placed.or(top);
+        self.skulls = self.skulls.or(top.when(disc == Disc::Skull));
     }
 
     /// R4.2 to R4.5: a bid, or a pass.
@@ -148,11 +151,11 @@ impl Game {
         self.bid = select_unpredictable(raised, bid.map_or(0, Bid::get), self.bid);
         self.bidder = select_unpredictable(raised, seat, self.bidder);
         self.bidding = select_unpredictable(raised, self.bidding, self.bidding.without(seat));
-        if self.bid == self.placed() || self.bidding.len() == 1 {
+        if self.bid == self.placed() || self.bidding.without(self.bidder).is_empty() {
             self.attempt(witness);
         } else {
             self.phase = Phase::Bidding;
-            self.turn = self.bidding.after(seat).unwrap_or(seat);
+            self.turn = self.bidding.next(seat);
         }
     }
 
@@ -164,16 +167,16 @@ impl Game {
         if let Some(bid) = self.bid() {
             witness.saw(Event::AttemptStarted { seat: challenger, bid });
         }
-        let stack = self.placed.column(challenger);
-        let asked = from_row(stack, stack.count_ones().saturating_sub(self.bid.into()));
-        let skull = asked & self.skulls.column(challenger);
-        let flipped = if skull == 0 { asked } else { asked & skull.wrapping_neg() };
-        self.face_up.add(challenger, flipped);
-        for height in (0..4).rev().filter(|height| gather(flipped) >> height & 1 == 1) {
-            let disc = Disc::BOTH[(gather(skull) >> height & 1) as usize];
+        let stack = self.placed.at(challenger);
+        let asked = stack.but_lowest(stack.count().saturating_sub(self.bid).into());
+        let skull = asked.and(self.skulls);
+        let flipped = if skull.is_empty() { asked } else { asked.down_to(skull) };
+        self.face_up = self.face_up.or(flipped);
+        for height in (0..4).rev().filter(|height| flipped.get(challenger) >> height & 1 == 1) {
+            let disc = Disc::from_bit(skull.get(challenger) >> height);
             witness.saw(Event::Flipped { seat: challenger, disc, by: challenger });
         }
-        if skull != 0 {
+        if !skull.is_empty() {
             self.fail(challenger, witness);
         } else if self.face_up.count() == self.bid {
             self.succeed(witness);
@@ -204,9 +207,9 @@ impl Game {
     /// Turns up the topmost face-down disc of a stack.
     #[inline(always)]
     fn turn_up(&mut self, seat: Seat) -> Disc {
-        let top = top(self.placed.column(seat) & !self.face_up.column(seat));
-        self.face_up.add(seat, top);
-        Disc::from_bit((self.skulls.column(seat) & top != 0).into())
+        let top = self.placed.without(self.face_up).tops().at(seat);
+        self.face_up = self.face_up.or(top);
+        if self.skulls.and(top).is_empty() { Disc::Flower } else { Disc::Skull }
     }
 
     /// R6
