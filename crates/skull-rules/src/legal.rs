@@ -101,25 +101,37 @@ impl Legal {
     /// The action at this index, from 0.
     #[inline(always)]
     pub fn nth(self, index: usize) -> Option<Action> {
-        let bids_from = self.set.count_ones() as usize;
-        (index < self.len()).then(|| {
-            let bid = Bid::lowest_above(self.above.wrapping_add(index.wrapping_sub(bids_from) as u8));
-            select_unpredictable(index < bids_from, self.nth_of_set(index), Action::Bid(bid))
+        (index < self.len()).then(|| match self.asks {
+            Asks::Place if index < self.set.count_ones() as usize => Action::Place(self.nth_kind(index)),
+            Asks::Place => Action::Bid(self.nth_bid(index)),
+            // Nobody can foretell which: both are made, and no branch chooses between them.
+            Asks::Raise => select_unpredictable(index == 0, Action::Pass, Action::Bid(self.nth_bid(index))),
+            Asks::Flip => Action::Flip(self.nth_seat(index)),
+            Asks::Take => Action::Take(index as u8),
+            Asks::Discard => Action::Discard(self.nth_kind(index)),
+            Asks::Lead => Action::Lead(self.nth_seat(index)),
         })
     }
 
+    /// Two kinds are an unbroken run, as one is.
     #[inline(always)]
-    fn nth_of_set(self, index: usize) -> Action {
-        // Kinds of discs and positions are unbroken runs, so a sum finds them.
-        let of_run = self.set.trailing_zeros() as u8 + index as u8;
-        match self.asks {
-            Asks::Place => Action::Place(Disc::from_bit(of_run.into())),
-            Asks::Raise => Action::Pass,
-            Asks::Flip => Action::Flip(nth_seat(self.set, index)),
-            Asks::Take => Action::Take(of_run),
-            Asks::Discard => Action::Discard(Disc::from_bit(of_run.into())),
-            Asks::Lead => Action::Lead(nth_seat(self.set, index)),
-        }
+    fn nth_kind(self, index: usize) -> Disc {
+        Disc::from_bit(u64::from(self.set.trailing_zeros()) + index as u64)
+    }
+
+    /// The bids follow the rest.
+    #[inline(always)]
+    fn nth_bid(self, index: usize) -> Bid {
+        let skipped = index.wrapping_sub(self.set.count_ones() as usize);
+        Bid::lowest_above(self.above.wrapping_add(skipped as u8))
+    }
+
+    /// The seat with `index` others of the set below it: a small table knows six at a time.
+    #[inline(always)]
+    fn nth_seat(self, index: usize) -> Seat {
+        let (low, high) = (self.set as usize & 0b11_1111, self.set as usize >> 6 & 0b11_1111);
+        let skipped = low.count_ones() as usize;
+        Seat::trusted(if index < skipped { NTH[low][index & 7] } else { 6 + NTH[high][(index - skipped) & 7] })
     }
 
     /// Whether `action` is among them.
@@ -149,18 +161,6 @@ impl Legal {
 #[inline]
 const fn kinds(discs: Discs) -> u32 {
     discs.has(Disc::Flower) as u32 | (discs.has(Disc::Skull) as u32) << 1
-}
-
-/// The seat that has `index` others of the set below it: a small table knows six at a time.
-#[inline(always)]
-fn nth_seat(set: u32, index: usize) -> Seat {
-    let (low, high) = (set & 0b11_1111, set >> 6 & 0b11_1111);
-    let below = low.count_ones() as usize;
-    Seat::trusted(if index < below {
-        NTH[low as usize][index & 7]
-    } else {
-        6 + NTH[high as usize][(index - below) & 7]
-    })
 }
 
 /// `NTH[set][index]`: the position of the set bit that has `index` others below it.
