@@ -60,20 +60,16 @@ pub struct Game {
 impl Game {
     /// Starts from `setup` with `first` leading: the drawing of the first player (R1.4) is the caller's.
     pub fn new(setup: &Setup, first: Seat) -> Result<Game, Illegal> {
-        let (mut owned, mut wins) = (Lanes::EMPTY, Lanes::EMPTY);
-        for seat in Seats::first(setup.seats()) {
-            owned.set_column(seat, setup.hand(seat).column());
-            wins.set(seat, setup.wins(seat).into());
-        }
+        let alive = setup.hands.occupied();
         let game = Game {
-            owned,
+            owned: setup.hands,
             placed: Lanes::EMPTY,
             skulls: Lanes::EMPTY,
             face_up: Lanes::EMPTY,
-            wins,
+            wins: setup.wins,
             lost: Lost::NOTHING,
-            alive: owned.occupied(),
-            bidding: owned.occupied(),
+            alive,
+            bidding: alive,
             rules: setup.rules(),
             seats: setup.seats() as u8,
             phase: Phase::Opening,

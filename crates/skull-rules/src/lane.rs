@@ -1,5 +1,3 @@
-use std::hint::select_unpredictable;
-
 use crate::seat::{Seat, Seats};
 
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
@@ -7,7 +5,7 @@ use crate::seat::{Seat, Seats};
 ///
 /// The word is four rows of one bit a seat, so a row is a set of [`Seats`] as it stands, and a seat's four bits
 /// are a column, sixteen apart. On the mats, row `h` is the discs at height `h`, bottom first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(crate) struct Lanes(u64);
 
 /// The number of bits in a row: the step from one bit of a column to the next.
@@ -66,8 +64,8 @@ impl Lanes {
 
     /// These bits, or none.
     #[inline]
-    pub(crate) fn when(self, wanted: bool) -> Lanes {
-        select_unpredictable(wanted, self, Lanes::EMPTY)
+    pub(crate) const fn when(self, wanted: bool) -> Lanes {
+        Lanes(self.0 & (wanted as u64).wrapping_neg())
     }
 
     #[inline]
