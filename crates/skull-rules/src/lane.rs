@@ -65,7 +65,7 @@ impl Lanes {
     /// These bits, or none.
     #[inline]
     pub(crate) const fn when(self, wanted: bool) -> Lanes {
-        Lanes(self.0 & (wanted as u64).wrapping_neg())
+        Lanes(self.0 * wanted as u64)
     }
 
     #[inline]
