@@ -19,11 +19,11 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 pub struct Legal {
     asks: Asks,
     /// The choices that are no bids, a bit each.
-    set: u32,
+    set: usize,
     /// The bids above this number
-    above: u8,
+    above: usize,
     /// and up to this one.
-    most: u8,
+    most: usize,
 }
 
 /// What a seat is asked, which says what the bits of the set mean.
@@ -47,7 +47,7 @@ impl Legal {
     /// Nothing: it is not this seat's turn.
     pub const NONE: Legal = Legal::among(Asks::Place, 0);
 
-    const fn among(asks: Asks, set: u32) -> Legal {
+    const fn among(asks: Asks, set: usize) -> Legal {
         Legal { asks, set, above: 0, most: 0 }
     }
 
@@ -58,17 +58,17 @@ impl Legal {
 
     #[inline]
     pub(crate) const fn place_or_bid(hand: Discs, placed: u8) -> Legal {
-        Legal { asks: Asks::Place, set: kinds(hand), above: 0, most: placed }
+        Legal { asks: Asks::Place, set: kinds(hand), above: 0, most: placed as usize }
     }
 
     #[inline]
     pub(crate) const fn pass_or_raise(bid: u8, placed: u8) -> Legal {
-        Legal { asks: Asks::Raise, set: 1, above: bid, most: placed }
+        Legal { asks: Asks::Raise, set: 1, above: bid as usize, most: placed as usize }
     }
 
     #[inline]
     pub(crate) const fn flip(seats: Seats) -> Legal {
-        Legal::among(Asks::Flip, seats.bits() as u32)
+        Legal::among(Asks::Flip, seats.bits() as usize)
     }
 
     #[inline]
@@ -83,13 +83,13 @@ impl Legal {
 
     #[inline]
     pub(crate) const fn lead(seats: Seats) -> Legal {
-        Legal::among(Asks::Lead, seats.bits() as u32)
+        Legal::among(Asks::Lead, seats.bits() as usize)
     }
 
     /// How many actions there are.
     #[inline]
     pub const fn len(self) -> usize {
-        self.set.count_ones() as usize + (self.most - self.above) as usize
+        self.set.count_ones() as usize + self.most - self.above
     }
 
     /// Whether there is none.
@@ -122,14 +122,13 @@ impl Legal {
     /// The bids follow the rest.
     #[inline(always)]
     fn nth_bid(self, index: usize) -> Bid {
-        let skipped = index.wrapping_sub(self.set.count_ones() as usize);
-        Bid::lowest_above(self.above.wrapping_add(skipped as u8))
+        Bid::lowest_above((self.above + index).wrapping_sub(self.set.count_ones() as usize) as u8)
     }
 
     /// The seat with `index` others of the set below it: a small table knows six at a time.
     #[inline(always)]
     fn nth_seat(self, index: usize) -> Seat {
-        let (low, high) = (self.set as usize & 0b11_1111, self.set as usize >> 6 & 0b11_1111);
+        let (low, high) = (self.set & 0b11_1111, self.set >> 6 & 0b11_1111);
         let skipped = low.count_ones() as usize;
         Seat::trusted(if index < skipped { NTH[low][index & 7] } else { 6 + NTH[high][(index - skipped) & 7] })
     }
@@ -139,7 +138,7 @@ impl Legal {
     pub fn contains(self, action: Action) -> bool {
         let bit = match (self.asks, action) {
             (Asks::Place | Asks::Raise, Action::Bid(bid)) => {
-                return self.above < bid.get() && bid.get() <= self.most;
+                return self.above < bid.get().into() && usize::from(bid.get()) <= self.most;
             }
             (Asks::Place, Action::Place(disc)) | (Asks::Discard, Action::Discard(disc)) => disc as u32,
             (Asks::Raise, Action::Pass) => 0,
@@ -159,8 +158,8 @@ impl Legal {
 
 /// Bit 0 for a flower, bit 1 for a skull.
 #[inline]
-const fn kinds(discs: Discs) -> u32 {
-    discs.has(Disc::Flower) as u32 | (discs.has(Disc::Skull) as u32) << 1
+const fn kinds(discs: Discs) -> usize {
+    discs.has(Disc::Flower) as usize | (discs.has(Disc::Skull) as usize) << 1
 }
 
 /// `NTH[set][index]`: the position of the set bit that has `index` others below it.
