@@ -1,3 +1,5 @@
+use std::hint::cold_path;
+
 use crate::{
     bid::Bid,
     disc::{Disc, Discs},
@@ -232,11 +234,12 @@ impl Game {
     #[inline]
     fn to_open(&self) -> Seats {
         let waited_for = self.alive.minus(self.placed.bottom());
-        let others = waited_for.without(self.first);
-        match self.rules.opening {
-            Opening::FirstPlayerLast if !others.is_empty() => others,
-            _ => waited_for,
+        if self.rules.opening == Opening::Simultaneous {
+            return waited_for;
         }
+        cold_path();
+        let others = waited_for.without(self.first);
+        if others.is_empty() { waited_for } else { others }
     }
 
     /// The seats that may turn up a disc of their own while the loss is pending (R7.6).
