@@ -120,8 +120,8 @@ impl Lanes {
 
     /// Without the lowest `rows`.
     #[inline]
-    pub(crate) const fn but_lowest(self, rows: u32) -> Lanes {
-        Lanes(self.0 >> (rows * ROW) << (rows * ROW))
+    pub(crate) const fn but_lowest(self, rows: u8) -> Lanes {
+        Lanes(self.0 >> (rows as u32 * ROW) << (rows as u32 * ROW))
     }
 
     /// Without what lies below the only bit of `lowest`.

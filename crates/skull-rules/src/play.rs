@@ -168,17 +168,19 @@ impl Game {
             witness.saw(Event::AttemptStarted { seat: challenger, bid });
         }
         let stack = self.placed.at(challenger);
-        let asked = stack.but_lowest(stack.count().saturating_sub(self.bid).into());
-        let skull = asked.and(self.skulls);
-        let flipped = if skull.is_empty() { asked } else { asked.down_to(skull) };
+        let skull = self.skulls.at(challenger);
+        let down_to_skull = stack.down_to(skull);
+        let meets_skull = !skull.is_empty() && down_to_skull.count() <= self.bid;
+        let untouched = stack.count().saturating_sub(self.bid);
+        let flipped = if meets_skull { down_to_skull } else { stack.but_lowest(untouched) };
         self.face_up = self.face_up.or(flipped);
         for height in (0..4).rev().filter(|height| flipped.get(challenger) >> height & 1 == 1) {
             let disc = Disc::from_bit(skull.get(challenger) >> height);
             witness.saw(Event::Flipped { seat: challenger, disc, by: challenger });
         }
-        if !skull.is_empty() {
+        if meets_skull {
             self.fail(challenger, witness);
-        } else if self.face_up.count() == self.bid {
+        } else if flipped.count() == self.bid {
             self.succeed(witness);
         } else {
             self.phase = Phase::Flipping;
