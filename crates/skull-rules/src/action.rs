@@ -24,7 +24,7 @@ pub enum Action {
 
 impl Action {
     /// The bid this makes, if it does.
-    #[inline(always)]
+    #[inline]
     pub(crate) const fn raise(self) -> Option<Bid> {
         match self {
             Action::Bid(bid) => Some(bid),

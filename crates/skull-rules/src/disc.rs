@@ -1,6 +1,6 @@
 use std::{fmt, hint::select_unpredictable};
 
-use crate::lane::spread;
+use crate::lane::{ROW, spread};
 
 /// What a disc shows when it is turned up: one or the other (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +43,7 @@ impl fmt::Display for Disc {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Discs(u64);
 
-const SKULL: u64 = 1 << 48;
+const SKULL: u64 = 1 << (3 * ROW);
 
 impl Discs {
     /// What every seat starts with (R1.1).
@@ -65,7 +65,7 @@ impl Discs {
     pub const fn count(self, disc: Disc) -> usize {
         match disc {
             Disc::Flower => (self.0 & !SKULL).count_ones() as usize,
-            Disc::Skull => (self.0 >> 48) as usize,
+            Disc::Skull => (self.0 >> (3 * ROW)) as usize,
         }
     }
 
@@ -90,7 +90,7 @@ impl Discs {
         self.0 == 0
     }
 
-    /// Unary flowers in the low three rows, the skull in the fourth: the column a [`Game`](crate::Game) keeps.
+    /// Unary flowers in the low three rows, the skull in the fourth: the lane a [`Game`](crate::Game) keeps.
     #[inline]
     pub(crate) const fn column(self) -> u64 {
         self.0
@@ -98,6 +98,7 @@ impl Discs {
 
     #[inline]
     pub(crate) const fn from_column(column: u64) -> Discs {
+        debug_assert!(column & !SKULL & !(column << ROW | 1) == 0, "flowers fill the rows from the lowest");
         Discs(column)
     }
 
@@ -110,7 +111,7 @@ impl Discs {
     /// These but so many flowers.
     #[inline]
     pub(crate) const fn less_flowers(self, flowers: u32) -> Discs {
-        Discs((self.0 & !SKULL) >> (16 * flowers) | self.0 & SKULL)
+        Discs((self.0 & !SKULL) >> (flowers * ROW) | self.0 & SKULL)
     }
 }
 

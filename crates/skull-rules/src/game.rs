@@ -233,7 +233,7 @@ impl Game {
     /// Who has yet to place a first disc, and may (R2.2, R2.3).
     #[inline]
     fn to_open(&self) -> Seats {
-        let waited_for = self.alive.minus(self.placed.bottom());
+        let waited_for = self.alive.minus(self.placed.stacked());
         if self.rules.opening == Opening::Simultaneous {
             return waited_for;
         }
@@ -245,7 +245,7 @@ impl Game {
     /// The seats that may turn up a disc of their own while the loss is pending (R7.6).
     pub fn may_show(&self) -> Seats {
         if self.phase == Phase::Losing && self.rules.show_after_failure {
-            self.placed.without(self.face_up).bottom().without(self.bidder)
+            self.placed.without(self.face_up).stacked().without(self.bidder)
         } else {
             Seats::NONE
         }
@@ -275,6 +275,6 @@ impl Game {
     /// The stacks with a disc face down; the challenger's own are all up by then (R5.2).
     #[inline]
     fn may_be_flipped(&self) -> Seats {
-        self.placed.without(self.face_up).bottom()
+        self.placed.without(self.face_up).stacked()
     }
 }

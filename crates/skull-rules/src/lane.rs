@@ -3,18 +3,19 @@ use crate::seat::{Seat, Seats};
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
 /// compared in a few instructions whatever the number of seats.
 ///
-/// The word is four rows of one bit a seat, so a row is a set of [`Seats`] as it stands, and a seat's four bits
-/// are a column, sixteen apart. On the mats, row `h` is the discs at height `h`, bottom first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+/// The word is four rows of a bit a seat: a row is a set of [`Seats`] as it stands, and a seat's lane is a
+/// column. On the mats, row `h` is the discs at height `h`, bottom first, so a stack is an unbroken run of
+/// its lane's lowest bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Lanes(u64);
 
-/// The number of bits in a row: the step from one bit of a column to the next.
-const ROW: u32 = 16;
+/// Bits in a row, which is the step from one bit of a lane to the next.
+pub(crate) const ROW: u32 = 16;
 
 /// The lowest row.
 const BOTTOM: u64 = 0xffff;
 
-/// The column of the first seat.
+/// The lane of the first seat.
 const COLUMN: u64 = 0x0001_0001_0001_0001;
 
 impl Lanes {
@@ -26,7 +27,7 @@ impl Lanes {
         Lanes(seats.bits() as u64 * COLUMN)
     }
 
-    /// A seat's four bits as a number.
+    /// A seat's lane as a number.
     #[inline]
     pub(crate) const fn get(self, seat: Seat) -> u64 {
         gather(self.column(seat))
@@ -38,7 +39,7 @@ impl Lanes {
         self.set_column(seat, spread(lane));
     }
 
-    /// A seat's four bits where the first seat's are, in the rows they come from.
+    /// A seat's lane, moved to where the first seat's is.
     #[inline]
     pub(crate) const fn column(self, seat: Seat) -> u64 {
         self.0 >> seat.index() & COLUMN
@@ -50,19 +51,19 @@ impl Lanes {
         self.0 = self.0 & !(COLUMN << seat.index()) | column << seat.index();
     }
 
-    /// One seat's bits where they are, and no others.
+    /// A seat's lane where it is, and no other.
     #[inline]
     pub(crate) const fn at(self, seat: Seat) -> Lanes {
         Lanes(self.0 & COLUMN << seat.index())
     }
 
-    /// The lowest bit of a seat.
+    /// The lowest bit of a seat's lane.
     #[inline]
     pub(crate) const fn bottom_of(seat: Seat) -> Lanes {
         Lanes(1 << seat.index())
     }
 
-    /// These bits, or none.
+    /// These, or none: by a product, since a branch on what nobody can foretell costs ten times as much.
     #[inline]
     pub(crate) const fn when(self, wanted: bool) -> Lanes {
         Lanes(self.0 * wanted as u64)
@@ -96,23 +97,21 @@ impl Lanes {
     /// How many bits each lane has, as a number in that lane.
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
-        // Each row adds up one binary digit for all seats at once.
-        let (halves, carries) = (self.0 ^ self.0 >> (2 * ROW), self.0 & self.0 >> (2 * ROW));
-        let (low, high) = (halves & BOTTOM, halves >> ROW & BOTTOM);
-        let (low_carry, high_carry) = (carries & BOTTOM, carries >> ROW & BOTTOM);
-        let ones = low ^ high;
-        let twos = low_carry ^ high_carry ^ (low & high);
-        let fours = low_carry & high_carry;
-        Lanes(ones | twos << ROW | fours << (2 * ROW))
+        // Rows are binary digits here: two half sums, then their sum, for all seats at once.
+        let (sums, carries) = (self.0 ^ self.0 >> (2 * ROW), self.0 & self.0 >> (2 * ROW));
+        let ones = sums ^ sums >> ROW;
+        let twos = carries ^ carries >> ROW ^ sums & sums >> ROW;
+        let fours = carries & carries >> ROW;
+        Lanes(ones & BOTTOM | (twos & BOTTOM) << ROW | (fours & BOTTOM) << (2 * ROW))
     }
 
-    /// The bit above each lane's unbroken run of lowest bits: where the next disc goes.
+    /// The place above each stack.
     #[inline]
     pub(crate) const fn above(self) -> Lanes {
         Lanes((self.0 << ROW | BOTTOM) & !self.0)
     }
 
-    /// The highest bit of each lane's unbroken run of lowest bits: the topmost disc.
+    /// The topmost of each stack.
     #[inline]
     pub(crate) const fn tops(self) -> Lanes {
         Lanes(self.0 & !(self.0 >> ROW))
@@ -124,15 +123,15 @@ impl Lanes {
         Lanes(self.0 >> (rows as u32 * ROW) << (rows as u32 * ROW))
     }
 
-    /// Without what lies below the only bit of `lowest`.
+    /// Without what lies below `lowest`, a bit of the only lane there is; nothing if there is no such bit.
     #[inline]
     pub(crate) const fn down_to(self, lowest: Lanes) -> Lanes {
         Lanes(self.0 & lowest.0.wrapping_neg())
     }
 
-    /// The seats whose lowest bit is set: on the mats, those with a stack.
+    /// The seats with a stack.
     #[inline]
-    pub(crate) const fn bottom(self) -> Seats {
+    pub(crate) const fn stacked(self) -> Seats {
         Seats::from_bits(self.0 as u16)
     }
 
@@ -140,13 +139,13 @@ impl Lanes {
     #[inline]
     pub(crate) const fn occupied(self) -> Seats {
         let pairs = self.0 | self.0 >> (2 * ROW);
-        Lanes(pairs | pairs >> ROW).bottom()
+        Lanes(pairs | pairs >> ROW).stacked()
     }
 }
 
-/// A column's bits side by side: the product moves each to its place and drops none on another.
+/// The first seat's lane as a number: the product moves each bit to its place, and none onto another.
 #[inline]
-pub(crate) const fn gather(column: u64) -> u64 {
+const fn gather(column: u64) -> u64 {
     column.wrapping_mul(0x0001_0002_0004_0008) >> (3 * ROW) & 0xf
 }
 
@@ -159,6 +158,19 @@ pub(crate) const fn spread(lane: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stack_has_a_top_and_a_place_above() {
+        for seat in Seats::first(Seat::MOST) {
+            for height in 0..4 {
+                let mut stacks = Lanes::of(Seats::first(Seat::MOST).without(seat));
+                stacks.set(seat, (1 << height) - 1);
+                assert_eq!(stacks.above().get(seat), 1 << height);
+                assert_eq!(stacks.or(stacks.above().at(seat)).tops().get(seat), 1 << height);
+                assert_eq!(stacks.stacked().contains(seat), height > 0);
+            }
+        }
+    }
 
     #[test]
     fn lanes_spread_and_gather_any_set_of_seats() {

@@ -18,20 +18,20 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Legal {
     asks: Asks,
-    /// The choices that are no bids, a bit each.
+    /// A bit for each choice that is not a bid.
     set: usize,
-    /// The bids above this number
+    /// The bids offered are those above this number,
     above: usize,
-    /// and up to this one.
+    /// up to this one.
     most: usize,
 }
 
 /// What a seat is asked, which says what the bits of the set mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Asks {
-    /// Bit 0 places a flower, bit 1 a skull. Or bid.
+    /// Bit 0 places a flower, bit 1 a skull; bids come after.
     Place,
-    /// Bit 0 passes. Or bid.
+    /// Bit 0 passes; bids come after.
     Raise,
     /// Bit `n` flips seat `n`'s disc.
     Flip,
@@ -104,7 +104,7 @@ impl Legal {
         (index < self.len()).then(|| match self.asks {
             Asks::Place if index < self.set.count_ones() as usize => Action::Place(self.nth_kind(index)),
             Asks::Place => Action::Bid(self.nth_bid(index)),
-            // Nobody can foretell which: both are made, and no branch chooses between them.
+            // Nobody can foretell which, so both are made and no branch chooses.
             Asks::Raise => select_unpredictable(index == 0, Action::Pass, Action::Bid(self.nth_bid(index))),
             Asks::Flip => Action::Flip(self.nth_seat(index)),
             Asks::Take => Action::Take(index as u8),
@@ -113,7 +113,7 @@ impl Legal {
         })
     }
 
-    /// Two kinds are an unbroken run, as one is.
+    /// One kind or both: an unbroken run of bits either way.
     #[inline(always)]
     fn nth_kind(self, index: usize) -> Disc {
         Disc::from_bit(u64::from(self.set.trailing_zeros()) + index as u64)

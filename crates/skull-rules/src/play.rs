@@ -37,7 +37,8 @@ impl Game {
 
     /// Plays to the end, asking `choose` for each action, which must be among those it is offered.
     ///
-    /// One loop a phase, so that the processor learns each phase's habits apart from the others'.
+    /// One loop a phase, so that the compiler knows in each what can be chosen, and the processor learns each
+    /// phase's habits apart from the others'.
     ///
     /// ```
     /// # use skull_rules::{Game, Rules, Seat, Setup};
@@ -52,12 +53,13 @@ impl Game {
         chance: &mut impl Chance,
         mut choose: impl FnMut(&Game, Seat, Legal) -> Action,
     ) {
-        // A copy of its own can live in registers.
+        // A copy lives in registers; what `self` points to would go to memory and back at every step.
         let mut game = *self;
         while game.phase != Phase::Over {
             while game.phase == Phase::Opening {
                 for seat in game.to_act() {
-                    if let Action::Place(disc) = choose(&game, seat, Legal::place(game.discs(seat))) {
+                    let action = choose(&game, seat, Legal::place(game.discs(seat)));
+                    if let Action::Place(disc) = action {
                         game.open(seat, disc, &mut ());
                     }
                 }
@@ -120,7 +122,7 @@ impl Game {
     /// R2.4
     #[inline(always)]
     fn end_opening(&mut self) {
-        if self.placed.bottom() == self.alive {
+        if self.placed.stacked() == self.alive {
             self.phase = Phase::Placing;
             self.turn = self.first;
         }
@@ -140,7 +142,7 @@ impl Game {
         self.skulls = self.skulls.or(top.when(disc == Disc::Skull));
     }
 
-    /// R4.2 to R4.5: a bid, or a pass.
+    /// R4.2 to R4.5: a bid, or a pass. Nobody can foretell which, so no branch depends on it.
     #[inline(always)]
     fn speak(&mut self, seat: Seat, bid: Option<Bid>, witness: &mut impl Witness) {
         witness.saw(match bid {
