@@ -1,1 +1,20 @@
-fn main(){}
+//! The program `skull`: see [`skull_cli`].
+
+use std::process::ExitCode;
+
+use skull_cli::{Skull, processor};
+
+fn main() -> ExitCode {
+    // Before anything else: the rest may use instructions that an old processor has not.
+    if let Err(too_old) = processor::check() {
+        eprintln!("skull: {too_old}");
+        return ExitCode::FAILURE;
+    }
+    match Skull::from_command_line().run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("skull: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}

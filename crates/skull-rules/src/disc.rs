@@ -21,6 +21,14 @@ impl Disc {
     pub(crate) const fn from_bit(bit: u64) -> Disc {
         if bit & 1 == 1 { Disc::Skull } else { Disc::Flower }
     }
+
+    /// `f` or `s`, as in a game record.
+    pub const fn initial(self) -> char {
+        match self {
+            Disc::Flower => 'f',
+            Disc::Skull => 's',
+        }
+    }
 }
 
 impl fmt::Display for Disc {

@@ -3,13 +3,20 @@ use std::ops::Deref;
 use crate::{bid::Bid, disc::Disc, player::Player, seat::Seat};
 
 /// What happened, with every secret. Show it to nobody but through [`Viewer::sees`](crate::Viewer::sees).
+pub type Event = Happening<Disc>;
+
+/// What one viewer saw happen: a secret disc is `None` unless it is the viewer's own.
+pub type Seen = Happening<Option<Disc>>;
+
+/// Anything that happens at a table. `Secret` is the disc as far as it is known: an [`Event`] knows it,
+/// a [`Seen`] may not, and neither can be taken for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)
 )]
-pub enum Event {
+pub enum Happening<Secret> {
     /// All discs are in hand again and `first` leads.
     RoundStarted {
         /// From 1.
@@ -22,7 +29,7 @@ pub enum Event {
         /// Whose.
         seat: Seat,
         /// Known to its owner alone.
-        disc: Disc,
+        disc: Secret,
     },
     /// A bid opened the challenge or raised (R3.1, R4.2).
     Bid {
@@ -78,7 +85,7 @@ pub enum Event {
         /// The challenger.
         seat: Seat,
         /// Known to the challenger alone (R7.4).
-        disc: Disc,
+        disc: Secret,
         /// Who took it, and where it lay, unless the challenger chose.
         taken: Option<Taken>,
     },

@@ -1,8 +1,9 @@
-use std::hint::cold_path;
+use std::{fmt, hint::cold_path};
 
 use crate::{
     bid::Bid,
     disc::{Disc, Discs},
+    event::Victory,
     illegal::Illegal,
     lane::Lanes,
     legal::Legal,
@@ -167,6 +168,12 @@ impl Game {
         (self.phase == Phase::Over).then(|| self.player(self.turn))
     }
 
+    /// Who has won, and how: a challenge that wins leaves its bid on the table, a last loss does not.
+    pub fn result(&self) -> Option<(Player, Victory)> {
+        let by = if self.bid().is_some() { Victory::Challenges } else { Victory::LastStanding };
+        self.winner().map(|player| (player, by))
+    }
+
     /// What a seat has not lost, in hand or on the mat.
     #[inline]
     pub fn discs(&self, seat: Seat) -> Discs {
@@ -182,7 +189,7 @@ impl Game {
     }
 
     /// A seat's stack, bottom first.
-    pub fn stack(&self, seat: Seat) -> impl ExactSizeIterator<Item = Disc> + use<> {
+    pub fn stack(&self, seat: Seat) -> impl ExactSizeIterator<Item = Disc> + Clone + use<> {
         let skulls = self.skulls.get(seat);
         (0..self.height(seat)).map(move |height| Disc::BOTH[(skulls >> height & 1) as usize])
     }
@@ -216,7 +223,7 @@ impl Game {
     }
 
     /// What a seat has lost since the start, in order.
-    pub fn lost(&self, seat: Seat) -> impl ExactSizeIterator<Item = Disc> + use<> {
+    pub fn lost(&self, seat: Seat) -> impl ExactSizeIterator<Item = Disc> + Clone + use<> {
         self.lost.of(seat)
     }
 
@@ -266,7 +273,7 @@ impl Game {
             Phase::Bidding => Legal::pass_or_raise(self.bid, self.placed()),
             Phase::Flipping => Legal::flip(self.may_be_flipped()),
             Phase::Losing if self.turn == self.bidder => Legal::discard(self.discs(seat)),
-            Phase::Losing => Legal::take(self.discs(self.bidder)),
+            Phase::Losing => Legal::take(self.discs(self.bidder).len()),
             Phase::Naming => Legal::lead(self.alive),
             Phase::Over => Legal::NONE,
         }
@@ -276,5 +283,21 @@ impl Game {
     #[inline]
     fn may_be_flipped(&self) -> Seats {
         self.placed.without(self.face_up).stacked()
+    }
+}
+
+/// One line a seat, as in `A hand 2f1s, stack ff, 1 up, won 0`; for failing tests, with every secret.
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [bid, placed, round] = [self.bid, self.placed(), self.round];
+        writeln!(f, "round {round}, {}, to act {:?}, bid {bid} of {placed}", self.phase, self.to_act())?;
+        for seat in self.seats() {
+            let stack: String = self.stack(seat).map(Disc::initial).collect();
+            let lost: String = self.lost(seat).map(Disc::initial).collect();
+            let passed = if self.has_passed(seat) { ", passed" } else { "" };
+            let (hand, up, wins) = (self.hand(seat), self.face_up(seat), self.wins(seat));
+            writeln!(f, "{seat} hand {hand:?}, stack {stack:?}, {up} up, won {wins}, lost {lost:?}{passed}")?;
+        }
+        Ok(())
     }
 }

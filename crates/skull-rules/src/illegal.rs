@@ -1,13 +1,6 @@
 use std::fmt;
 
-use crate::{
-    action::Action,
-    disc::Disc,
-    game::Game,
-    phase::Phase,
-    rules::Opening,
-    seat::Seat,
-};
+use crate::{action::Action, disc::Disc, game::Game, phase::Phase, rules::Opening, seat::Seat};
 
 /// Why an action is refused. Names only facts that the one refused can already see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -274,12 +267,10 @@ impl fmt::Display for Wait {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Wait::For(seat) => write!(f, "It is {seat}'s turn."),
-            Wait::ForTheOthersToOpen => {
-                f.write_str("Your first disc lies already; the round goes on when everyone has placed (R2.4).")
-            }
-            Wait::FirstPlayerOpensLast => {
-                f.write_str("The first player places after all the others (R2.3).")
-            }
+            Wait::ForTheOthersToOpen => f.write_str(
+                "Your first disc lies already; the round goes on when everyone has placed (R2.4).",
+            ),
+            Wait::FirstPlayerOpensLast => f.write_str("The first player places after all the others (R2.3)."),
             Wait::YouPassed => f.write_str("You have passed and are out of this round's bidding (R4.3)."),
             Wait::ChallengerMayNotShow => {
                 f.write_str("The others may show their discs now, the challenger may not (R7.6).")
@@ -294,11 +285,15 @@ fn wrong_phase(phase: Phase, tried: Kind) -> &'static str {
         (Phase::Opening, _) => "Everyone places a first disc before anything else (R2.4).",
         (Phase::Placing, Kind::Pass) => "There is no passing before a bid: place a disc or bid (R3.3).",
         (Phase::Placing, _) => "Place a disc or bid (R3.1).",
-        (Phase::Bidding, Kind::Place) => "After the first bid no disc is placed any more: raise or pass (R3.4).",
+        (Phase::Bidding, Kind::Place) => {
+            "After the first bid no disc is placed any more: raise or pass (R3.4)."
+        }
         (Phase::Bidding, _) => "Raise or pass (R4.2).",
         (Phase::Flipping, _) => "Name a seat whose top disc you flip (R5.3).",
         (Phase::Losing, Kind::Take) => "It was your own skull: choose which disc you give up (R7.3).",
-        (Phase::Losing, Kind::Discard) => "It was your skull: take one of the challenger's discs, blind (R7.2).",
+        (Phase::Losing, Kind::Discard) => {
+            "It was your skull: take one of the challenger's discs, blind (R7.2)."
+        }
         (Phase::Losing, _) => "A disc must be lost first (R7.5).",
         (Phase::Naming, _) => "Name who leads the next round (R8.4).",
         (Phase::Over, _) => "The game is over (R9.1).",

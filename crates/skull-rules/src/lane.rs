@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::seat::{Seat, Seats};
 
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
@@ -6,7 +8,7 @@ use crate::seat::{Seat, Seats};
 /// The word is four rows of a bit a seat: a row is a set of [`Seats`] as it stands, and a seat's lane is a
 /// column. On the mats, row `h` is the discs at height `h`, bottom first, so a stack is an unbroken run of
 /// its lane's lowest bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Lanes(u64);
 
 /// Bits in a row, which is the step from one bit of a lane to the next.
@@ -140,6 +142,12 @@ impl Lanes {
     pub(crate) const fn occupied(self) -> Seats {
         let pairs = self.0 | self.0 >> (2 * ROW);
         Lanes(pairs | pairs >> ROW).stacked()
+    }
+}
+
+impl fmt::Debug for Lanes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
     }
 }
 

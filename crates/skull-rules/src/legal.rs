@@ -72,8 +72,8 @@ impl Legal {
     }
 
     #[inline]
-    pub(crate) const fn take(discs: Discs) -> Legal {
-        Legal::among(Asks::Take, (1 << discs.len()) - 1)
+    pub(crate) const fn take(discs: usize) -> Legal {
+        Legal::among(Asks::Take, (1 << discs) - 1)
     }
 
     #[inline]
@@ -130,7 +130,11 @@ impl Legal {
     fn nth_seat(self, index: usize) -> Seat {
         let (low, high) = (self.set & 0b11_1111, self.set >> 6 & 0b11_1111);
         let skipped = low.count_ones() as usize;
-        Seat::trusted(if index < skipped { NTH[low][index & 7] } else { 6 + NTH[high][(index - skipped) & 7] })
+        Seat::trusted(if index < skipped {
+            NTH[low][index & 7]
+        } else {
+            6 + NTH[high][(index - skipped) & 7]
+        })
     }
 
     /// Whether `action` is among them.
@@ -168,9 +172,9 @@ const NTH: [[u8; 8]; 64] = {
     let mut set = 0;
     while set < 64 {
         let (mut bit, mut index) = (0, 0);
-        while bit < 6 {
+        while bit < 6u8 {
             if set >> bit & 1 == 1 {
-                table[set][index] = bit as u8;
+                table[set][index] = bit;
                 index += 1;
             }
             bit += 1;

@@ -3,31 +3,47 @@
 //! Choices, facts and knowledge are three types: an [`Action`] is what a seat chooses, an [`Event`] is what
 //! happened, with every secret. Only knowledge ever leaves the process. Rule numbers (R4.3) are those of the project's rules page.
 
-mod seat;
-mod player;
-mod disc;
-mod bid;
-mod rules;
-mod phase;
 mod action;
-mod legal;
-mod event;
+mod bid;
 mod chance;
-mod lane;
-mod lost;
+mod disc;
+mod event;
 mod game;
-mod play;
 mod illegal;
+#[cfg(feature = "serde")]
+mod json;
+mod knowledge;
+mod lane;
+mod legal;
+mod lingo;
+mod lost;
+mod notation;
+mod phase;
+mod play;
+mod player;
+mod rules;
+mod seat;
+mod view;
 
 pub use action::Action;
 pub use bid::Bid;
 pub use chance::Chance;
 pub use disc::{Disc, Discs};
-pub use event::{Event, Events, Taken, Victory};
+pub use event::{Event, Events, Happening, Seen, Taken, Victory};
 pub use game::Game;
 pub use illegal::{Illegal, Kind, Wait};
+#[cfg(feature = "serde")]
+pub use json::Truth;
+pub use knowledge::{Knowledge, Skull};
 pub use legal::{Legal, LegalIter};
+pub use notation::{Act, Fault, Flaw, Headers, Known, Line, Moment, Record};
 pub use phase::Phase;
 pub use player::Player;
 pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};
 pub use seat::{Seat, Seats, SeatsIter};
+pub use view::{View, Viewer};
+
+/// The example of the README runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -121,6 +121,13 @@ impl Seats {
         Seats(self.0 & !(1 << seat.0))
     }
 
+    /// Those among both.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, others: Seats) -> Seats {
+        Seats(self.0 & others.0)
+    }
+
     /// These but `others`.
     #[inline]
     #[must_use]
@@ -140,6 +147,13 @@ impl Seats {
         // Turned so that the next seat's bit is the lowest, the seat's own is the highest.
         let turned = self.0.rotate_right(seat.0 as u32 + 1) as u32 | 1 << 15;
         Seat((seat.0 + 1 + turned.trailing_zeros() as u8) & 15)
+    }
+
+    /// The next one counter-clockwise before `seat`, which need not be among them; `seat` itself comes last.
+    pub const fn before(self, seat: Seat) -> Option<Seat> {
+        let below = self.0 & ((1 << seat.0) - 1);
+        let among = if below == 0 { self.0 } else { below };
+        if among == 0 { None } else { Some(Seat(among.ilog2() as u8)) }
     }
 
     /// The one with the lowest number.

@@ -1,0 +1,19 @@
+# The two that do everything on a fresh machine: make run, make test.
+.PHONY: run test check bench fuzz
+.DEFAULT_GOAL := run
+
+run:
+	cargo build --release --workspace
+	./target/release/skull replay examples/lantern-night.skull
+
+test:
+	scripts/test
+
+check:
+	scripts/check
+
+bench:
+	bench/run
+
+fuzz:
+	scripts/fuzz

@@ -1,0 +1,80 @@
+//! `skull bench`: how fast the game is on this machine, on one thread.
+
+mod measure;
+mod playout;
+mod rest;
+
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
+
+use clap::builder::RangedU64ValueParser;
+use serde::Serialize;
+
+use crate::failure::{Failure, printed};
+use playout::Playouts;
+
+const ABOUT: &str = "Measure how fast the game is on this machine, on one thread";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull bench                         all figures
+  skull bench --players 4             random games of four seats alone
+  skull bench --players 4 --json      the same as one JSON object
+
+Games are played with uniformly random legal actions. Each figure is the median of ten slices of time, so that
+a busy moment of the machine does not count.";
+
+/// What to measure.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Measure random games at this many seats alone
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
+    players: Option<usize>,
+    /// How long each figure is measured
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0, value_parser = seconds)]
+    seconds: f64,
+    /// Print one JSON object a line
+    #[arg(long)]
+    json: bool,
+}
+
+fn seconds(text: &str) -> Result<f64, String> {
+    let told: Option<f64> = text.parse().ok();
+    told.filter(|told| (0.01..=3600.0).contains(told))
+        .ok_or_else(|| "a time from 0.01 to 3600 seconds".to_owned())
+}
+
+/// Measures and prints.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let time = Duration::from_secs_f64(args.seconds);
+    let out = &mut io::stdout().lock();
+    let sizes = args.players.map_or(vec![2, 3, 4, 5, 6, 12], |players| vec![players]);
+    printed(print(args, time, &sizes, out))
+}
+
+fn print(args: &Args, time: Duration, sizes: &[usize], out: &mut impl Write) -> io::Result<()> {
+    if !args.json {
+        writeln!(
+            out,
+            "random games, one thread     actions/s  ns/action    games/s  step by step  checked, with events"
+        )?;
+    }
+    for &players in sizes {
+        let playouts = Playouts::measure(players, time);
+        if args.json { json(out, &playouts)? } else { writeln!(out, "{playouts}")? }
+    }
+    if args.players.is_none() {
+        for figure in rest::figures(time) {
+            if args.json { json(out, &figure)? } else { writeln!(out, "{figure}")? }
+        }
+    }
+    Ok(())
+}
+
+fn json(out: &mut impl Write, figure: &impl Serialize) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, figure)?;
+    writeln!(out)
+}

@@ -1,0 +1,147 @@
+use std::{fmt, hint::black_box, time::Duration};
+
+use serde::Serialize;
+use skull_rules::{Action, Game, Legal, Rules, Seat, Seats, Setup};
+
+use super::measure::{Rate, measure};
+
+/// Games between two looks at the clock.
+const BATCH: u64 = 1_000;
+
+/// Random games at a table of one size, played in three ways.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub(super) struct Playouts {
+    players: usize,
+    /// Through [`Game::play_out`].
+    actions_per_second: Rate,
+    games_per_second: Rate,
+    nanoseconds_per_action: f64,
+    /// Through [`Game::legal`] and [`Game::play_unchecked`].
+    stepwise_actions_per_second: Rate,
+    /// Through [`Game::legal`] and [`Game::play`], which checks every action and returns its events.
+    checked_actions_per_second: Rate,
+}
+
+impl Playouts {
+    pub(super) fn measure(players: usize, time: Duration) -> Playouts {
+        let [actions, games] = measure(time, batch(players, play_out));
+        let [stepwise, _] = measure(time, batch(players, step_by_step));
+        let [checked, _] = measure(time, batch(players, checked));
+        Playouts {
+            players,
+            actions_per_second: actions,
+            games_per_second: games,
+            nanoseconds_per_action: actions.nanoseconds(),
+            stepwise_actions_per_second: stepwise,
+            checked_actions_per_second: checked,
+        }
+    }
+}
+
+impl fmt::Display for Playouts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let millions = |rate: Rate| rate.0 / 1e6;
+        write!(
+            f,
+            "{:>2} seats                  {:>11.1} M  {:>9.2}  {:>9.0}  {:>10.1} M  {:>18.1} M",
+            self.players,
+            millions(self.actions_per_second),
+            self.nanoseconds_per_action,
+            self.games_per_second.0,
+            millions(self.stepwise_actions_per_second),
+            millions(self.checked_actions_per_second),
+        )
+    }
+}
+
+/// A batch of games, each led by the next seat; counts actions and games.
+fn batch(players: usize, play: impl Fn(&mut Game, &mut Luck) -> u64) -> impl FnMut() -> [u64; 2] {
+    let starts: Vec<Game> = standard_games(players);
+    let mut luck = Luck::new(players as u64);
+    move || {
+        let mut actions = 0;
+        for start in starts.iter().cycle().take(BATCH as usize) {
+            let mut game = *start;
+            actions += play(&mut game, &mut luck);
+            black_box(game.winner());
+        }
+        [actions, BATCH]
+    }
+}
+
+/// The standard game of this size, once for each first player.
+pub(super) fn standard_games(players: usize) -> Vec<Game> {
+    let setup = Setup::new(players, Rules::default()).expect("2 to 12 seats");
+    let start = |first| Game::new(&setup, first).expect("everyone has discs at the start");
+    Seats::first(players).into_iter().map(start).collect()
+}
+
+fn play_out(game: &mut Game, luck: &mut Luck) -> u64 {
+    let mut actions = 0;
+    let mut shuffle = Luck::new(luck.next());
+    game.play_out(&mut |n| shuffle.below(n), |_, _, legal| {
+        actions += 1;
+        luck.choose(legal)
+    });
+    actions
+}
+
+fn step_by_step(game: &mut Game, luck: &mut Luck) -> u64 {
+    let mut actions = 0;
+    while let Some(seat) = game.to_act().lowest() {
+        let action = luck.choose(game.legal(seat));
+        game.play_unchecked(seat, action, &mut |n| luck.below(n));
+        actions += 1;
+    }
+    actions
+}
+
+fn checked(game: &mut Game, luck: &mut Luck) -> u64 {
+    random_game(game, luck, |game, seat, action, luck| {
+        let events = game.play(seat, action, &mut |n| luck.below(n));
+        black_box(events).is_ok()
+    })
+}
+
+/// Plays random legal actions with `play`, and counts them.
+pub(super) fn random_game(
+    game: &mut Game,
+    luck: &mut Luck,
+    mut play: impl FnMut(&mut Game, Seat, Action, &mut Luck) -> bool,
+) -> u64 {
+    let mut actions = 0;
+    while let Some(seat) = game.to_act().lowest() {
+        let action = luck.choose(game.legal(seat));
+        assert!(play(game, seat, action, luck), "legal actions are never refused");
+        actions += 1;
+    }
+    actions
+}
+
+/// A fast stream of numbers that look random, for measuring only: a Weyl sequence, mixed by one wide
+/// multiplication, so that the next draw never waits for the one before.
+pub(super) struct Luck(u64);
+
+impl Luck {
+    pub(super) fn new(seed: u64) -> Luck {
+        Luck(seed)
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let wide = u128::from(self.0) * u128::from(self.0 ^ 0xd1b5_4a32_d192_ed03);
+        (wide >> 64) as u64 ^ wide as u64
+    }
+
+    /// A number below `n`, uniform to one in four thousand million.
+    #[inline(always)]
+    pub(super) fn below(&mut self, n: u8) -> u8 {
+        (((self.next() >> 32) * u64::from(n)) >> 32) as u8
+    }
+
+    #[inline(always)]
+    pub(super) fn choose(&mut self, legal: Legal) -> Action {
+        legal.nth(self.below(legal.len() as u8).into()).expect("somebody who must act has a choice")
+    }
+}

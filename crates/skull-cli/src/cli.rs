@@ -1,0 +1,50 @@
+use clap::{Parser, Subcommand};
+
+use crate::{bench, completions, failure::Failure, referee, replay};
+
+const EXAMPLES: &str = "\
+Examples:
+  Watch a game that somebody sent you, as B saw it:
+    skull replay game.skull --as B
+
+  Ask a referee for a game of four, and what its seats may do:
+    printf '%s\\n' '{\"cmd\":\"new\",\"seats\":4}' '{\"cmd\":\"legal\"}' | skull referee
+
+  Let bash complete skull's commands:
+    skull completions bash > ~/.local/share/bash-completion/completions/skull
+
+Exit status: 0 it is done; 1 it failed, and standard error says why; 2 it was asked wrongly.";
+
+/// Skull, the bluffing game of flowers and skulls
+#[derive(Debug, Parser)]
+#[command(name = "skull", version, after_help = EXAMPLES, arg_required_else_help = true)]
+pub struct Skull {
+    #[command(subcommand)]
+    command: Command,
+}
+
+/// What the program can do, in the order `--help` lists it. Each module says what its command is about.
+#[derive(Debug, Subcommand)]
+enum Command {
+    Replay(replay::Args),
+    Referee(referee::Args),
+    Bench(bench::Args),
+    Completions(completions::Args),
+}
+
+impl Skull {
+    /// Reads the command line. Help is printed here and ends the program with 0, a mistake with 2.
+    pub fn from_command_line() -> Skull {
+        Skull::parse()
+    }
+
+    /// Does what was asked.
+    pub fn run(self) -> Result<(), Failure> {
+        match self.command {
+            Command::Replay(args) => replay::command(&args),
+            Command::Bench(args) => bench::command(&args),
+            Command::Referee(args) => referee::command(&args),
+            Command::Completions(args) => completions::command(&args),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! The program `skull`, as a library, so that tests and fuzzers reach what the program does.
+//!
+//! One module a subcommand, named like it: its `Args` are what the command line gives it, its `command` does
+//! it. A new one (`play`, `serve`, `arena`) is a file or folder here and a line in `cli`.
+
+mod bench;
+mod cli;
+mod completions;
+mod failure;
+mod names;
+mod picture;
+pub mod processor;
+pub mod referee;
+mod replay;
+mod scene;
+mod words;
+
+pub use cli::Skull;
+pub use failure::Failure;

@@ -1,0 +1,185 @@
+//! `skull replay`: a game record, step by step.
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Read, Write},
+    path::PathBuf,
+};
+
+use serde::Serialize;
+use skull_rules::{Disc, Moment, Record, Seat, Seen, View, Viewer};
+
+use crate::{
+    failure::{Failure, printed},
+    names::Names,
+    picture::{self, BOLD, DIM, FLOWER, SKULL},
+    scene::Scene,
+    words,
+};
+
+const ABOUT: &str = "Show a recorded game step by step, in words and small pictures";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull replay game.skull                 the whole game, all discs open
+  skull replay game.skull --as B          as B saw it
+  skull replay game.skull --at 12         up to the twelfth act
+  skull replay game.skull --json | jq .   a line of JSON a step
+  pbpaste | skull replay -                a record from a mail
+
+In the pictures [f] and [s] lie face down and are known, [ ] is unknown; (✿) and (☠) are turned up; the
+flowers on a mat are the challenges won. docs/notation.md says how a record is written.";
+
+/// What to replay, and through whose eyes.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game record; - reads it from standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// Show only what this seat saw: a letter from A, or `public` for what everyone saw
+    #[arg(long = "as", value_name = "SEAT", value_parser = eyes)]
+    eyes: Option<Eyes>,
+    /// Stop after this many acts; 0 is the start
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Print one JSON object a step: its number, what was seen, and the view
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Eyes {
+    Seat(Seat),
+    Public,
+}
+
+fn eyes(text: &str) -> Result<Eyes, String> {
+    let mut letters = text.chars();
+    match (text, letters.next().map(|letter| letter.to_ascii_uppercase()).and_then(Seat::from_letter)) {
+        ("public", _) => Ok(Eyes::Public),
+        (_, Some(seat)) if letters.as_str().is_empty() => Ok(Eyes::Seat(seat)),
+        _ => Err("a seat is a letter from A to L, or `public`".to_owned()),
+    }
+}
+
+/// Reads the record and prints it.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let record: Record =
+        read(args)?.parse().map_err(|fault| Failure::sentence(format!("{}: {fault}", name(args))))?;
+    let viewer = viewer(&record, args)?;
+    let steps = args.at.map_or(usize::MAX, |last| last.saturating_add(1));
+    if args.at.is_some_and(|last| last > record.acts().len()) {
+        return Err(Failure::sentence(format!("{} has only {} acts.", name(args), record.acts().len())));
+    }
+    let moments = record.replay().take(steps);
+    printed(if args.json {
+        print_json(moments, viewer, &mut BufWriter::new(io::stdout().lock()))
+    } else {
+        print(&record, moments, viewer, &mut BufWriter::new(anstream::stdout().lock()))
+    })
+}
+
+fn name(args: &Args) -> String {
+    if args.file.as_os_str() == "-" { "standard input".to_owned() } else { args.file.display().to_string() }
+}
+
+fn read(args: &Args) -> Result<String, Failure> {
+    let source: Box<dyn Read> = if args.file.as_os_str() == "-" {
+        Box::new(io::stdin().lock())
+    } else {
+        Box::new(File::open(&args.file).map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?)
+    };
+    let mut text = String::new();
+    // One byte more than the parser takes, so that it is the one to refuse what is too long.
+    let most = Record::MOST_BYTES as u64 + 1;
+    source
+        .take(most)
+        .read_to_string(&mut text)
+        .map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?;
+    Ok(text)
+}
+
+fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {
+    let viewer = match args.eyes {
+        None => record.author(),
+        Some(Eyes::Public) => Viewer::SPECTATOR,
+        Some(Eyes::Seat(seat)) if record.start().seats().contains(seat) => record.start().viewer(seat),
+        Some(Eyes::Seat(seat)) => {
+            return Err(Failure::sentence(format!("{} has no seat {seat}.", name(args))));
+        }
+    };
+    if record.may_be_seen_by(viewer) {
+        Ok(viewer)
+    } else {
+        Err(Failure::sentence(format!("{} does not hold what that seat knew.", name(args))))
+    }
+}
+
+#[derive(Serialize)]
+struct Line<'a> {
+    step: usize,
+    events: &'a [Seen],
+    view: View,
+}
+
+fn print_json(moments: impl Iterator<Item = Moment>, viewer: Viewer, out: &mut impl Write) -> io::Result<()> {
+    for moment in moments {
+        let events: Vec<Seen> = moment.events.iter().map(|event| viewer.sees(event)).collect();
+        let line = Line { step: moment.step, events: &events, view: viewer.view(&moment.game) };
+        serde_json::to_writer(&mut *out, &line)?;
+        out.write_all(b"\n")?;
+    }
+    out.flush()
+}
+
+fn print(
+    record: &Record,
+    moments: impl Iterator<Item = Moment>,
+    viewer: Viewer,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let names = Names::of(record);
+    let mut scene = Scene::of(&viewer.view(&record.start()));
+    let mut drawn = None;
+    let mut spaced = false;
+    for moment in moments {
+        let mut step = format!("{:>4}", moment.step);
+        for event in &moment.events {
+            let seen = viewer.sees(event);
+            let before = scene.clone();
+            scene.apply(&seen);
+            if matches!(seen, Seen::RoundStarted { .. }) && !spaced {
+                writeln!(out)?;
+            }
+            let words = words::sentence(&seen, &before, &names);
+            writeln!(out, "{DIM}{step}{DIM:#}  {words}", words = mood(&seen, words))?;
+            step = " ".repeat(4);
+            spaced = is_worth_a_picture(&seen);
+            if spaced {
+                writeln!(out, "\n{}", picture::draw(&scene, &names))?;
+                drawn = Some(scene.clone());
+            }
+        }
+    }
+    if drawn.as_ref() != Some(&scene) {
+        write!(out, "\n{}", picture::draw(&scene, &names))?;
+    }
+    out.flush()
+}
+
+/// A skull is loud, a won challenge is bright, the start of a round stands out; the rest is quiet.
+fn mood(seen: &Seen, words: String) -> String {
+    let style = match seen {
+        Seen::Flipped { disc: Disc::Skull, .. } => SKULL,
+        Seen::ChallengeWon { .. } | Seen::GameWon { .. } => FLOWER,
+        Seen::RoundStarted { .. } => BOLD,
+        _ => return words,
+    };
+    format!("{style}{words}{style:#}")
+}
+
+/// The moments at which people lean over the table.
+fn is_worth_a_picture(seen: &Seen) -> bool {
+    matches!(seen, Seen::AttemptStarted { .. } | Seen::ChallengeWon { .. } | Seen::ChallengeFailed { .. })
+}

@@ -1,0 +1,47 @@
+use std::{error, fmt};
+
+use crate::{illegal::Illegal, rules::BadSetup};
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// From 1.
+    pub line: usize,
+    /// From 1, in characters.
+    pub column: usize,
+    /// What stands there, cut short.
+    pub found: String,
+    /// What is wrong with it.
+    pub flaw: Flaw,
+}
+
+/// What is wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// Something else must stand here.
+    Expected(String),
+    /// A rule forbids it.
+    Illegal(Illegal),
+    /// No such table can be laid out.
+    Setup(BadSetup),
+    /// It reads well, but it cannot have happened after what stands before it.
+    Impossible(String),
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: found ", self.line, self.column)?;
+        match self.found.as_str() {
+            "" => f.write_str("the end of the record")?,
+            found => write!(f, "`{found}`")?,
+        }
+        match &self.flaw {
+            Flaw::Expected(what) => write!(f, ", expected {what}"),
+            Flaw::Illegal(why) => write!(f, ", which breaks a rule: {why}"),
+            Flaw::Setup(why) => write!(f, ", which is no table to play at: {why}"),
+            Flaw::Impossible(why) => write!(f, ", which cannot be: {why}"),
+        }
+    }
+}
+
+impl error::Error for Fault {}

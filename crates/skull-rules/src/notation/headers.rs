@@ -1,0 +1,56 @@
+use std::fmt;
+
+/// Names and circumstances of a game. None of it changes how the game goes.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Headers {
+    /// What the occasion was.
+    pub event: Option<Line>,
+    /// When, year first: `2026-11-15`.
+    pub date: Option<Line>,
+    /// The players' names, in the order of their seats; empty, or one for each.
+    pub names: Vec<Line>,
+    /// What binds the dealer to a random seed before the game, such as `sha256 9f86d0…`.
+    pub commitment: Option<Line>,
+    /// The seed, opened after the game.
+    pub seed: Option<Line>,
+}
+
+/// One line of text: not empty, at most [`Line::MOST`] characters, no control characters, no space at its ends.
+///
+/// ```
+/// # use skull_rules::Line;
+/// assert_eq!(Line::clean(" Ana\nBanana ").unwrap().as_str(), "Ana Banana");
+/// assert!(Line::clean(" \t").is_none());
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Line(String);
+
+impl Line {
+    /// The longest line, in characters.
+    pub const MOST: usize = 80;
+
+    /// Makes a line of any text; `None` if nothing is left of it.
+    pub fn clean(text: &str) -> Option<Line> {
+        let spaced: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let cut: String = spaced.trim().chars().take(Line::MOST).collect();
+        let line = cut.trim_end();
+        (!line.is_empty()).then(|| Line(line.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.0, f)
+    }
+}

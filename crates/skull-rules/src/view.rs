@@ -1,0 +1,280 @@
+use std::fmt;
+
+use crate::{
+    bid::Bid,
+    disc::{Disc, Discs},
+    event::{Event, Seen},
+    game::Game,
+    lane::Lanes,
+    legal::Legal,
+    phase::Phase,
+    player::Player,
+    rules::Rules,
+    seat::{Seat, Seats},
+};
+
+/// A pair of eyes: a seat's, which are its player's, or a spectator's.
+///
+/// The only redaction of the project: [`Viewer::sees`] for what happens, [`Viewer::view`] for what lies there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Viewer {
+    seat: Option<Seat>,
+    own: Seats,
+}
+
+impl Viewer {
+    /// Sees what everyone sees.
+    pub const SPECTATOR: Viewer = Viewer { seat: None, own: Seats::NONE };
+
+    /// Sees every disc: for records that are open to all. Nobody plays with these eyes.
+    pub const ALL_SEEING: Viewer = Viewer { seat: None, own: Seats::first(Seat::MOST) };
+
+    /// The seat it looks from, if any.
+    pub fn seat(self) -> Option<Seat> {
+        self.seat
+    }
+
+    /// The seats whose discs it sees.
+    pub fn own(self) -> Seats {
+        self.own
+    }
+
+    /// Whether the discs of `seat` are this viewer's own. A two-tribe player sees what both seats see (R10.2).
+    pub fn owns(self, seat: Seat) -> bool {
+        self.own.contains(seat)
+    }
+
+    /// Shows `event` to this viewer. No wildcard arm: a new event is judged before it compiles.
+    pub fn sees(self, event: &Event) -> Seen {
+        match *event {
+            Event::RoundStarted { round, first } => Seen::RoundStarted { round, first },
+            Event::Placed { seat, disc } => Seen::Placed { seat, disc: self.owns(seat).then_some(disc) },
+            Event::Bid { seat, bid } => Seen::Bid { seat, bid },
+            Event::Passed { seat } => Seen::Passed { seat },
+            Event::AttemptStarted { seat, bid } => Seen::AttemptStarted { seat, bid },
+            Event::Flipped { seat, disc, by } => Seen::Flipped { seat, disc, by },
+            Event::ChallengeWon { seat, wins } => Seen::ChallengeWon { seat, wins },
+            Event::ChallengeFailed { seat, skull_owner } => Seen::ChallengeFailed { seat, skull_owner },
+            Event::Shown { seat, disc } => Seen::Shown { seat, disc },
+            Event::Lost { seat, disc, taken } => {
+                Seen::Lost { seat, disc: self.owns(seat).then_some(disc), taken }
+            }
+            Event::Eliminated { seat } => Seen::Eliminated { seat },
+            Event::LeaderNamed { seat, leader } => Seen::LeaderNamed { seat, leader },
+            Event::GameWon { player, by } => Seen::GameWon { player, by },
+        }
+    }
+
+    /// Shows `game` as it lies now to this viewer.
+    pub fn view(self, game: &Game) -> View {
+        let mut table = *game;
+        let own = Lanes::of(self.own);
+        let viewer = Viewer { own: self.own.and(game.seats()), ..self };
+        table.owned = game.owned.and(own);
+        table.skulls = game.skulls.and(game.face_up.or(own));
+        table.lost = game.lost.only(self.own);
+        View { viewer, table, discs: game.owned.counts(), lost: game.lost.counts() }
+    }
+}
+
+impl Game {
+    /// The eyes of the player who owns `seat`.
+    pub fn viewer(&self, seat: Seat) -> Viewer {
+        let player = self.player(seat);
+        let own = self.seats().into_iter().filter(|&other| self.player(other) == player).collect();
+        Viewer { seat: Some(seat), own }
+    }
+}
+
+/// What one viewer may know of a game as it lies now, and nothing more.
+///
+/// ```
+/// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
+/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+/// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+/// game.play(b, Action::Place(Disc::Skull), &mut |_| 0)?;
+/// assert_eq!(game.viewer(a).view(&game).stack(b).next(), Some(None), "face down to A");
+/// assert_eq!(game.viewer(b).view(&game).stack(b).next(), Some(Some(Disc::Skull)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct View {
+    viewer: Viewer,
+    /// The game with every secret of others struck out.
+    table: Game,
+    /// How many discs each seat has not lost.
+    discs: Lanes,
+    /// How many it has lost.
+    lost: Lanes,
+}
+
+impl View {
+    /// Whose view it is.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The rules of the game.
+    pub fn rules(&self) -> Rules {
+        self.table.rules()
+    }
+
+    /// All seats of the table, those that are out included.
+    pub fn seats(&self) -> Seats {
+        self.table.seats()
+    }
+
+    /// The seats that have a disc left.
+    pub fn alive(&self) -> Seats {
+        self.table.alive()
+    }
+
+    /// The seats this viewer owns.
+    pub fn own(&self) -> Seats {
+        self.viewer.own
+    }
+
+    /// Who owns a seat.
+    pub fn player(&self, seat: Seat) -> Player {
+        self.table.player(seat)
+    }
+
+    /// Where in the round the table is.
+    pub fn phase(&self) -> Phase {
+        self.table.phase()
+    }
+
+    /// The number of the round, from 1.
+    pub fn round(&self) -> u8 {
+        self.table.round()
+    }
+
+    /// Who leads this round.
+    pub fn first(&self) -> Seat {
+        self.table.first()
+    }
+
+    /// Whose turn it is; nobody's while all open at once, or when the game is over.
+    pub fn turn(&self) -> Option<Seat> {
+        self.table.turn()
+    }
+
+    /// The seats that must act now.
+    pub fn to_act(&self) -> Seats {
+        self.table.to_act()
+    }
+
+    /// The seats that may turn up a disc of their own (R7.6).
+    pub fn may_show(&self) -> Seats {
+        self.table.may_show()
+    }
+
+    /// What `seat` may do now, if it is the viewer's own; nothing for others' seats.
+    pub fn legal(&self, seat: Seat) -> Legal {
+        match (self.viewer.owns(seat), self.phase(), self.table.bidder()) {
+            (false, _, _) => Legal::NONE,
+            (true, Phase::Losing, Some(challenger)) if self.turn() == Some(seat) && challenger != seat => {
+                Legal::take(self.discs(challenger))
+            }
+            _ => self.table.legal(seat),
+        }
+    }
+
+    /// The highest bid of this round.
+    pub fn bid(&self) -> Option<Bid> {
+        self.table.bid()
+    }
+
+    /// Who made it.
+    pub fn bidder(&self) -> Option<Seat> {
+        self.table.bidder()
+    }
+
+    /// How many discs the challenger still has to choose and flip.
+    pub fn flips_left(&self) -> Option<u8> {
+        self.table.flips_left()
+    }
+
+    /// Whose skull ended the attempt, while the loss is pending.
+    pub fn skull_owner(&self) -> Option<Seat> {
+        self.table.skull_owner()
+    }
+
+    /// Who has won.
+    pub fn winner(&self) -> Option<Player> {
+        self.table.winner()
+    }
+
+    /// How many discs a seat has not lost.
+    pub fn discs(&self, seat: Seat) -> usize {
+        self.discs.get(seat) as usize
+    }
+
+    /// How many discs a seat has in hand.
+    pub fn hand(&self, seat: Seat) -> usize {
+        self.discs(seat) - self.height(seat)
+    }
+
+    /// How many discs lie on a seat's mat.
+    pub fn height(&self, seat: Seat) -> usize {
+        self.table.height(seat)
+    }
+
+    /// A seat's stack, bottom first; `None` is face down to this viewer.
+    pub fn stack(&self, seat: Seat) -> impl ExactSizeIterator<Item = Option<Disc>> + Clone + use<> {
+        let down = if self.viewer.owns(seat) { 0 } else { self.height(seat) - self.face_up(seat) };
+        self.table.stack(seat).enumerate().map(move |(height, disc)| (height >= down).then_some(disc))
+    }
+
+    /// How many of a seat's stack are turned up, from the top, for all to see.
+    pub fn face_up(&self, seat: Seat) -> usize {
+        self.table.face_up(seat)
+    }
+
+    /// How many discs lie on all mats: the highest bid there can be (R4.1).
+    pub fn placed(&self) -> u8 {
+        self.table.placed()
+    }
+
+    /// Challenges a seat has won.
+    pub fn wins(&self, seat: Seat) -> u8 {
+        self.table.wins(seat)
+    }
+
+    /// Whether a seat has passed in this round.
+    pub fn has_passed(&self, seat: Seat) -> bool {
+        self.table.has_passed(seat)
+    }
+
+    /// How many discs a seat has lost since the start.
+    pub fn lost(&self, seat: Seat) -> usize {
+        self.lost.get(seat) as usize
+    }
+
+    /// What the viewer has in the hand of an own seat.
+    pub fn own_hand(&self, seat: Seat) -> Option<Discs> {
+        self.viewer.owns(seat).then(|| self.table.hand(seat))
+    }
+
+    /// All that the viewer has not lost at an own seat, in hand or on the mat.
+    pub fn own_discs(&self, seat: Seat) -> Option<Discs> {
+        self.viewer.owns(seat).then(|| self.table.discs(seat))
+    }
+
+    /// What the viewer has lost at an own seat, in order.
+    pub fn own_lost(&self, seat: Seat) -> Option<impl ExactSizeIterator<Item = Disc> + Clone + use<>> {
+        self.viewer.owns(seat).then(|| self.table.lost(seat))
+    }
+
+    /// How many of a seat's discs this viewer has never seen this round: in hand or face down.
+    pub fn unaccounted(&self, seat: Seat) -> usize {
+        if self.viewer.owns(seat) { 0 } else { self.discs(seat) - self.face_up(seat) }
+    }
+}
+
+/// The table as this viewer knows it: others' hands show as none, and their face-down discs as flowers.
+impl fmt::Debug for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seen by {:?}: {:?}", self.viewer.seat, self.table)
+    }
+}
