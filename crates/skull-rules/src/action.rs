@@ -21,3 +21,14 @@ pub enum Action {
     /// Turn up the own topmost face-down disc after a failure, out of turn (R7.6).
     Show,
 }
+
+impl Action {
+    /// The bid this makes, if it does.
+    #[inline]
+    pub(crate) const fn raise(self) -> Option<Bid> {
+        match self {
+            Action::Bid(bid) => Some(bid),
+            _ => None,
+        }
+    }
+}

@@ -23,6 +23,14 @@ impl Bid {
         }
     }
 
+    /// The bid of one disc more than this number, which is less than 48, all the discs of two boxes.
+    #[inline]
+    pub(crate) const fn lowest_above(discs: u8) -> Bid {
+        debug_assert!(discs < 48);
+        // The mask changes nothing but lets the compiler see that the sum cannot be zero.
+        Bid(NonZeroU8::MIN.saturating_add(discs & 63))
+    }
+
     /// The number of discs to flip.
     #[inline]
     pub const fn get(self) -> u8 {

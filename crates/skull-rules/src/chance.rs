@@ -1,3 +1,5 @@
+use std::hint::select_unpredictable;
+
 use crate::disc::{Disc, Discs};
 
 /// Luck, handed in: the rules draw nothing themselves.
@@ -20,8 +22,9 @@ pub trait Chance {
 impl<Below: FnMut(u8) -> u8> Chance for Below {
     #[inline]
     fn shuffled(&mut self, discs: Discs, position: u8) -> Disc {
-        let turned = (self(discs.len() as u8) + position) % discs.len() as u8;
-        if usize::from(turned) < discs.count(Disc::Flower) { Disc::Flower } else { Disc::Skull }
+        let turned = usize::from(self(discs.len() as u8) + position);
+        let turned = select_unpredictable(turned < discs.len(), turned, turned.wrapping_sub(discs.len()));
+        Disc::from_bit((turned >= discs.count(Disc::Flower)).into())
     }
 }
 

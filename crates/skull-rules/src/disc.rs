@@ -1,4 +1,6 @@
-use std::fmt;
+use std::{fmt, hint::select_unpredictable};
+
+use crate::lane::{ROW, spread};
 
 /// What a disc shows when it is turned up: one or the other (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,6 +15,12 @@ pub enum Disc {
 impl Disc {
     /// Flowers first, as everywhere in the project.
     pub const BOTH: [Disc; 2] = [Disc::Flower, Disc::Skull];
+
+    /// Skulls are ones.
+    #[inline]
+    pub(crate) const fn from_bit(bit: u64) -> Disc {
+        if bit & 1 == 1 { Disc::Skull } else { Disc::Flower }
+    }
 
     /// `f` or `s`, as in a game record.
     pub const fn initial(self) -> char {
@@ -41,25 +49,31 @@ impl fmt::Display for Disc {
 /// assert!(Discs::new(4, 0).is_none(), "a tribe has three flowers (R1.1)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Discs(u8);
+pub struct Discs(u64);
+
+const SKULL: u64 = 1 << (3 * ROW);
 
 impl Discs {
     /// What every seat starts with (R1.1).
-    pub const FULL: Discs = Discs(0b1111);
+    pub const FULL: Discs = Discs(spread(0b1111));
     /// Nothing: the hand of a seat that is out (R8.1).
     pub const NONE: Discs = Discs(0);
 
     /// So many flowers (0 to 3) and skulls (0 or 1).
     pub const fn new(flowers: u8, skulls: u8) -> Option<Discs> {
-        if flowers <= 3 && skulls <= 1 { Some(Discs(((1 << flowers) - 1) | (skulls << 3))) } else { None }
+        if flowers <= 3 && skulls <= 1 {
+            Some(Discs(spread(((1 << flowers) - 1) | (skulls as u64) << 3)))
+        } else {
+            None
+        }
     }
 
     /// How many of one kind.
     #[inline]
     pub const fn count(self, disc: Disc) -> usize {
         match disc {
-            Disc::Flower => (self.0 & 0b0111).count_ones() as usize,
-            Disc::Skull => (self.0 >> 3) as usize,
+            Disc::Flower => (self.0 & !SKULL).count_ones() as usize,
+            Disc::Skull => (self.0 >> (3 * ROW)) as usize,
         }
     }
 
@@ -68,7 +82,7 @@ impl Discs {
     pub const fn has(self, disc: Disc) -> bool {
         match disc {
             Disc::Flower => self.0 & 1 == 1,
-            Disc::Skull => self.0 & 0b1000 != 0,
+            Disc::Skull => self.0 & SKULL != 0,
         }
     }
 
@@ -84,25 +98,28 @@ impl Discs {
         self.0 == 0
     }
 
-    /// Unary flowers in the low three bits, the skull in the fourth: the lane a [`Game`](crate::Game) keeps.
+    /// Unary flowers in the low three rows, the skull in the fourth: the lane a [`Game`](crate::Game) keeps.
     #[inline]
-    pub(crate) const fn lane(self) -> u64 {
-        self.0 as u64
+    pub(crate) const fn column(self) -> u64 {
+        self.0
     }
 
     #[inline]
-    pub(crate) const fn from_lane(lane: u64) -> Discs {
-        debug_assert!(lane & 7 == 0 || lane & 7 == 1 || lane & 7 == 3 || lane & 7 == 7);
-        Discs(lane as u8)
+    pub(crate) const fn from_column(column: u64) -> Discs {
+        debug_assert!(column & !SKULL & !(column << ROW | 1) == 0, "flowers fill the rows from the lowest");
+        Discs(column)
     }
 
     /// These but one of a kind they hold.
     #[inline]
-    pub(crate) const fn less(self, disc: Disc) -> Discs {
-        match disc {
-            Disc::Flower => Discs(self.0 & 0b1000 | (self.0 & 0b0111) >> 1),
-            Disc::Skull => Discs(self.0 & 0b0111),
-        }
+    pub(crate) fn less(self, disc: Disc) -> Discs {
+        select_unpredictable(disc == Disc::Skull, Discs(self.0 & !SKULL), self.less_flowers(1))
+    }
+
+    /// These but so many flowers.
+    #[inline]
+    pub(crate) const fn less_flowers(self, flowers: u32) -> Discs {
+        Discs((self.0 & !SKULL) >> (flowers * ROW) | self.0 & SKULL)
     }
 }
 

@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, hint::cold_path};
 
 use crate::{
     bid::Bid,
@@ -63,20 +63,16 @@ pub struct Game {
 impl Game {
     /// Starts from `setup` with `first` leading: the drawing of the first player (R1.4) is the caller's.
     pub fn new(setup: &Setup, first: Seat) -> Result<Game, Illegal> {
-        let (mut owned, mut wins) = (Lanes::EMPTY, Lanes::EMPTY);
-        for seat in Seats::first(setup.seats()) {
-            owned.set(seat, setup.hand(seat).lane());
-            wins.set(seat, setup.wins(seat).into());
-        }
+        let alive = setup.hands.occupied();
         let game = Game {
-            owned,
+            owned: setup.hands,
             placed: Lanes::EMPTY,
             skulls: Lanes::EMPTY,
             face_up: Lanes::EMPTY,
-            wins,
+            wins: setup.wins,
             lost: Lost::NOTHING,
-            alive: owned.occupied(),
-            bidding: owned.occupied(),
+            alive,
+            bidding: alive,
             rules: setup.rules(),
             seats: setup.seats() as u8,
             phase: Phase::Opening,
@@ -181,15 +177,15 @@ impl Game {
     /// What a seat has not lost, in hand or on the mat.
     #[inline]
     pub fn discs(&self, seat: Seat) -> Discs {
-        Discs::from_lane(self.owned.get(seat))
+        Discs::from_column(self.owned.column(seat))
     }
 
     /// What a seat has in hand.
     #[inline]
     pub fn hand(&self, seat: Seat) -> Discs {
-        let (owned, placed, skulls) = (self.owned.get(seat), self.placed.get(seat), self.skulls.get(seat));
-        let flowers = (owned & 0b0111) >> (placed & !skulls).count_ones();
-        Discs::from_lane(flowers | if skulls == 0 { owned & 0b1000 } else { 0 })
+        let flowers = self.placed.at(seat).without(self.skulls);
+        let hand = self.discs(seat).less_flowers(flowers.count().into());
+        if self.skulls.at(seat).is_empty() { hand } else { hand.less(Disc::Skull) }
     }
 
     /// A seat's stack, bottom first.
@@ -201,12 +197,12 @@ impl Game {
     /// How many discs lie on a seat's mat.
     #[inline]
     pub fn height(&self, seat: Seat) -> usize {
-        self.placed.get(seat).count_ones() as usize
+        self.placed.at(seat).count().into()
     }
 
     /// How many of a seat's stack are turned up, from the top.
     pub fn face_up(&self, seat: Seat) -> usize {
-        self.face_up.get(seat).count_ones() as usize
+        self.face_up.at(seat).count().into()
     }
 
     /// How many discs lie on all mats: the highest bid there can be (R4.1).
@@ -244,18 +240,19 @@ impl Game {
     /// Who has yet to place a first disc, and may (R2.2, R2.3).
     #[inline]
     fn to_open(&self) -> Seats {
-        let waited_for = self.alive.minus(self.placed.occupied());
-        let others = waited_for.without(self.first);
-        match self.rules.opening {
-            Opening::FirstPlayerLast if !others.is_empty() => others,
-            _ => waited_for,
+        let waited_for = self.alive.minus(self.placed.stacked());
+        if self.rules.opening == Opening::Simultaneous {
+            return waited_for;
         }
+        cold_path();
+        let others = waited_for.without(self.first);
+        if others.is_empty() { waited_for } else { others }
     }
 
     /// The seats that may turn up a disc of their own while the loss is pending (R7.6).
     pub fn may_show(&self) -> Seats {
         if self.phase == Phase::Losing && self.rules.show_after_failure {
-            self.placed.without(self.face_up).occupied().without(self.bidder)
+            self.placed.without(self.face_up).stacked().without(self.bidder)
         } else {
             Seats::NONE
         }
@@ -285,7 +282,7 @@ impl Game {
     /// The stacks with a disc face down; the challenger's own are all up by then (R5.2).
     #[inline]
     fn may_be_flipped(&self) -> Seats {
-        self.placed.without(self.face_up).occupied()
+        self.placed.without(self.face_up).stacked()
     }
 }
 

@@ -5,50 +5,70 @@ use crate::seat::{Seat, Seats};
 /// Four bits a seat: the whole table in one machine word, so that a round is cleared, counted or
 /// compared in a few instructions whatever the number of seats.
 ///
-/// On the mats, bit `h` of a lane is the disc at height `h`, bottom first.
+/// The word is four rows of a bit a seat: a row is a set of [`Seats`] as it stands, and a seat's lane is a
+/// column. On the mats, row `h` is the discs at height `h`, bottom first, so a stack is an unbroken run of
+/// its lane's lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Lanes(u64);
 
-/// The lowest bit of each of the twelve lanes.
-const EACH: u64 = 0x1111_1111_1111;
+/// Bits in a row, which is the step from one bit of a lane to the next.
+pub(crate) const ROW: u32 = 16;
+
+/// The lowest row.
+const BOTTOM: u64 = 0xffff;
+
+/// The lane of the first seat.
+const COLUMN: u64 = 0x0001_0001_0001_0001;
 
 impl Lanes {
     pub(crate) const EMPTY: Lanes = Lanes(0);
 
-    #[inline]
-    const fn shift(seat: Seat) -> u32 {
-        seat.index() as u32 * 4
-    }
-
     /// All four bits of these seats' lanes.
     #[inline]
     pub(crate) const fn of(seats: Seats) -> Lanes {
-        // Spread twelve bits to twelve lanes, halving the distance each time.
-        let mut bits = seats.bits() as u64;
-        bits = (bits | bits << 24) & 0x0000_00ff_0000_00ff;
-        bits = (bits | bits << 12) & 0x000f_000f_000f_000f;
-        bits = (bits | bits << 6) & 0x0303_0303_0303_0303;
-        bits = (bits | bits << 3) & 0x1111_1111_1111_1111;
-        Lanes(bits * 0xf)
+        Lanes(seats.bits() as u64 * COLUMN)
     }
 
+    /// A seat's lane as a number.
     #[inline]
     pub(crate) const fn get(self, seat: Seat) -> u64 {
-        self.0 >> Lanes::shift(seat) & 0xf
+        gather(self.column(seat))
     }
 
     #[inline]
     pub(crate) const fn set(&mut self, seat: Seat, lane: u64) {
         debug_assert!(lane < 16);
-        let shift = Lanes::shift(seat);
-        self.0 = self.0 & !(0xf << shift) | lane << shift;
+        self.set_column(seat, spread(lane));
     }
 
-    /// Sets bits of one lane, which must be clear.
+    /// A seat's lane, moved to where the first seat's is.
     #[inline]
-    pub(crate) const fn add(&mut self, seat: Seat, bits: u64) {
-        debug_assert!(self.get(seat) & bits == 0);
-        self.0 |= bits << Lanes::shift(seat);
+    pub(crate) const fn column(self, seat: Seat) -> u64 {
+        self.0 >> seat.index() & COLUMN
+    }
+
+    #[inline]
+    pub(crate) const fn set_column(&mut self, seat: Seat, column: u64) {
+        debug_assert!(column & !COLUMN == 0);
+        self.0 = self.0 & !(COLUMN << seat.index()) | column << seat.index();
+    }
+
+    /// A seat's lane where it is, and no other.
+    #[inline]
+    pub(crate) const fn at(self, seat: Seat) -> Lanes {
+        Lanes(self.0 & COLUMN << seat.index())
+    }
+
+    /// The lowest bit of a seat's lane.
+    #[inline]
+    pub(crate) const fn bottom_of(seat: Seat) -> Lanes {
+        Lanes(1 << seat.index())
+    }
+
+    /// These, or none: by a product, since a branch on what nobody can foretell costs ten times as much.
+    #[inline]
+    pub(crate) const fn when(self, wanted: bool) -> Lanes {
+        Lanes(self.0 * wanted as u64)
     }
 
     #[inline]
@@ -67,6 +87,11 @@ impl Lanes {
     }
 
     #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
     pub(crate) const fn count(self) -> u8 {
         self.0.count_ones() as u8
     }
@@ -74,31 +99,86 @@ impl Lanes {
     /// How many bits each lane has, as a number in that lane.
     #[inline]
     pub(crate) const fn counts(self) -> Lanes {
-        let pairs = self.0 - ((self.0 >> 1) & (5 * EACH));
-        Lanes((pairs & (3 * EACH)) + ((pairs >> 2) & (3 * EACH)))
+        // Rows are binary digits here: two half sums, then their sum, for all seats at once.
+        let (sums, carries) = (self.0 ^ self.0 >> (2 * ROW), self.0 & self.0 >> (2 * ROW));
+        let ones = sums ^ sums >> ROW;
+        let twos = carries ^ carries >> ROW ^ sums & sums >> ROW;
+        let fours = carries & carries >> ROW;
+        Lanes(ones & BOTTOM | (twos & BOTTOM) << ROW | (fours & BOTTOM) << (2 * ROW))
+    }
+
+    /// The place above each stack.
+    #[inline]
+    pub(crate) const fn above(self) -> Lanes {
+        Lanes((self.0 << ROW | BOTTOM) & !self.0)
+    }
+
+    /// The topmost of each stack.
+    #[inline]
+    pub(crate) const fn tops(self) -> Lanes {
+        Lanes(self.0 & !(self.0 >> ROW))
+    }
+
+    /// Without the lowest `rows`.
+    #[inline]
+    pub(crate) const fn but_lowest(self, rows: u8) -> Lanes {
+        Lanes(self.0 >> (rows as u32 * ROW) << (rows as u32 * ROW))
+    }
+
+    /// Without what lies below `lowest`, a bit of the only lane there is; nothing if there is no such bit.
+    #[inline]
+    pub(crate) const fn down_to(self, lowest: Lanes) -> Lanes {
+        Lanes(self.0 & lowest.0.wrapping_neg())
+    }
+
+    /// The seats with a stack.
+    #[inline]
+    pub(crate) const fn stacked(self) -> Seats {
+        Seats::from_bits(self.0 as u16)
     }
 
     /// The seats whose lane is not empty.
     #[inline]
     pub(crate) const fn occupied(self) -> Seats {
-        let mut bits = (self.0 | self.0 >> 1 | self.0 >> 2 | self.0 >> 3) & EACH;
-        bits = (bits | bits >> 3) & 0x0303_0303_0303;
-        bits = (bits | bits >> 6) & 0x000f_000f_000f;
-        bits = (bits | bits >> 12) & 0x00ff_0000_00ff;
-        bits |= bits >> 24;
-        Seats::from_bits((bits & 0xfff) as u16)
+        let pairs = self.0 | self.0 >> (2 * ROW);
+        Lanes(pairs | pairs >> ROW).stacked()
     }
 }
 
 impl fmt::Debug for Lanes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:012x}", self.0)
+        write!(f, "{:016x}", self.0)
     }
+}
+
+/// The first seat's lane as a number: the product moves each bit to its place, and none onto another.
+#[inline]
+const fn gather(column: u64) -> u64 {
+    column.wrapping_mul(0x0001_0002_0004_0008) >> (3 * ROW) & 0xf
+}
+
+/// The opposite of [`gather`].
+#[inline]
+pub(crate) const fn spread(lane: u64) -> u64 {
+    lane.wrapping_mul(0x0000_2000_4000_8001) & COLUMN
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_stack_has_a_top_and_a_place_above() {
+        for seat in Seats::first(Seat::MOST) {
+            for height in 0..4 {
+                let mut stacks = Lanes::of(Seats::first(Seat::MOST).without(seat));
+                stacks.set(seat, (1 << height) - 1);
+                assert_eq!(stacks.above().get(seat), 1 << height);
+                assert_eq!(stacks.or(stacks.above().at(seat)).tops().get(seat), 1 << height);
+                assert_eq!(stacks.stacked().contains(seat), height > 0);
+            }
+        }
+    }
 
     #[test]
     fn lanes_spread_and_gather_any_set_of_seats() {

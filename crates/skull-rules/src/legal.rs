@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, hint::select_unpredictable};
 
 use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat::Seats};
 
@@ -18,14 +18,21 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Legal {
     asks: Asks,
-    bits: u64,
+    /// A bit for each choice that is not a bid.
+    set: usize,
+    /// The bids offered are those above this number,
+    above: usize,
+    /// up to this one.
+    most: usize,
 }
 
-/// What a seat is asked, which says what the bits mean.
+/// What a seat is asked, which says what the bits of the set mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Asks {
-    /// Bit 0 places a flower, bit 1 a skull; bit 2 passes; bit `2 + n` bids `n`.
-    Speak,
+    /// Bit 0 places a flower, bit 1 a skull; bids come after.
+    Place,
+    /// Bit 0 passes; bids come after.
+    Raise,
     /// Bit `n` flips seat `n`'s disc.
     Flip,
     /// Bit `n` takes position `n`.
@@ -36,136 +43,127 @@ enum Asks {
     Lead,
 }
 
-const PASS: u32 = 2;
-
 impl Legal {
     /// Nothing: it is not this seat's turn.
-    pub const NONE: Legal = Legal { asks: Asks::Speak, bits: 0 };
+    pub const NONE: Legal = Legal::among(Asks::Place, 0);
+
+    const fn among(asks: Asks, set: usize) -> Legal {
+        Legal { asks, set, above: 0, most: 0 }
+    }
 
     #[inline]
     pub(crate) const fn place(hand: Discs) -> Legal {
-        Legal { asks: Asks::Speak, bits: kinds(hand) }
+        Legal::among(Asks::Place, kinds(hand))
     }
 
     #[inline]
     pub(crate) const fn place_or_bid(hand: Discs, placed: u8) -> Legal {
-        Legal { asks: Asks::Speak, bits: kinds(hand) | bids(0, placed) }
+        Legal { asks: Asks::Place, set: kinds(hand), above: 0, most: placed as usize }
     }
 
     #[inline]
     pub(crate) const fn pass_or_raise(bid: u8, placed: u8) -> Legal {
-        Legal { asks: Asks::Speak, bits: 1 << PASS | bids(bid, placed) }
+        Legal { asks: Asks::Raise, set: 1, above: bid as usize, most: placed as usize }
     }
 
     #[inline]
     pub(crate) const fn flip(seats: Seats) -> Legal {
-        Legal { asks: Asks::Flip, bits: seats.bits() as u64 }
+        Legal::among(Asks::Flip, seats.bits() as usize)
     }
 
     #[inline]
     pub(crate) const fn take(discs: usize) -> Legal {
-        Legal { asks: Asks::Take, bits: (1 << discs) - 1 }
+        Legal::among(Asks::Take, (1 << discs) - 1)
     }
 
     #[inline]
     pub(crate) const fn discard(discs: Discs) -> Legal {
-        Legal { asks: Asks::Discard, bits: kinds(discs) }
+        Legal::among(Asks::Discard, kinds(discs))
     }
 
     #[inline]
     pub(crate) const fn lead(seats: Seats) -> Legal {
-        Legal { asks: Asks::Lead, bits: seats.bits() as u64 }
+        Legal::among(Asks::Lead, seats.bits() as usize)
     }
 
     /// How many actions there are.
     #[inline]
     pub const fn len(self) -> usize {
-        self.bits.count_ones() as usize
+        self.set.count_ones() as usize + self.most - self.above
     }
 
     /// Whether there is none.
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.bits == 0
+        self.len() == 0
     }
 
     /// The action at this index, from 0.
-    #[inline]
+    #[inline(always)]
     pub fn nth(self, index: usize) -> Option<Action> {
-        (index < self.len()).then(|| self.action(self.nth_bit(index)))
+        (index < self.len()).then(|| match self.asks {
+            Asks::Place if index < self.set.count_ones() as usize => Action::Place(self.nth_kind(index)),
+            Asks::Place => Action::Bid(self.nth_bid(index)),
+            // Nobody can foretell which, so both are made and no branch chooses.
+            Asks::Raise => select_unpredictable(index == 0, Action::Pass, Action::Bid(self.nth_bid(index))),
+            Asks::Flip => Action::Flip(self.nth_seat(index)),
+            Asks::Take => Action::Take(index as u8),
+            Asks::Discard => Action::Discard(self.nth_kind(index)),
+            Asks::Lead => Action::Lead(self.nth_seat(index)),
+        })
     }
 
-    /// Every set is at most six loose bits and then six more or an unbroken run of bids, so a small table
-    /// and a sum find any of them without a loop.
-    #[inline]
-    fn nth_bit(self, index: usize) -> u32 {
-        const LOOSE: u64 = 0b11_1111;
-        let (run, loose) = match self.asks {
-            Asks::Speak => (self.bits & !0b111, self.bits & 0b111),
-            _ => (self.bits & !LOOSE, self.bits & LOOSE),
-        };
-        let below = loose.count_ones() as usize;
-        let found = if index < below {
-            NTH[loose as usize][index & 7].into()
-        } else if self.asks == Asks::Speak {
-            run.trailing_zeros() + (index - below) as u32
+    /// One kind or both: an unbroken run of bits either way.
+    #[inline(always)]
+    fn nth_kind(self, index: usize) -> Disc {
+        Disc::from_bit(u64::from(self.set.trailing_zeros()) + index as u64)
+    }
+
+    /// The bids follow the rest.
+    #[inline(always)]
+    fn nth_bid(self, index: usize) -> Bid {
+        Bid::lowest_above((self.above + index).wrapping_sub(self.set.count_ones() as usize) as u8)
+    }
+
+    /// The seat with `index` others of the set below it: a small table knows six at a time.
+    #[inline(always)]
+    fn nth_seat(self, index: usize) -> Seat {
+        let (low, high) = (self.set & 0b11_1111, self.set >> 6 & 0b11_1111);
+        let skipped = low.count_ones() as usize;
+        Seat::trusted(if index < skipped {
+            NTH[low][index & 7]
         } else {
-            6 + u32::from(NTH[(run >> 6 & LOOSE) as usize][(index - below) & 7])
-        };
-        debug_assert!(self.bits >> found & 1 == 1);
-        found
+            6 + NTH[high][(index - skipped) & 7]
+        })
     }
 
     /// Whether `action` is among them.
     #[inline]
     pub fn contains(self, action: Action) -> bool {
-        let (asks, bit) = match action {
-            Action::Place(disc) => (Asks::Speak, disc as u32),
-            Action::Pass => (Asks::Speak, PASS),
-            Action::Bid(bid) => (Asks::Speak, PASS + u32::from(bid.get())),
-            Action::Flip(seat) => (Asks::Flip, seat.index() as u32),
-            Action::Take(position) => (Asks::Take, position.into()),
-            Action::Discard(disc) => (Asks::Discard, disc as u32),
-            Action::Lead(seat) => (Asks::Lead, seat.index() as u32),
-            Action::Show => return false,
+        let bit = match (self.asks, action) {
+            (Asks::Place | Asks::Raise, Action::Bid(bid)) => {
+                return self.above < bid.get().into() && usize::from(bid.get()) <= self.most;
+            }
+            (Asks::Place, Action::Place(disc)) | (Asks::Discard, Action::Discard(disc)) => disc as u32,
+            (Asks::Raise, Action::Pass) => 0,
+            (Asks::Flip, Action::Flip(seat)) | (Asks::Lead, Action::Lead(seat)) => seat.index() as u32,
+            (Asks::Take, Action::Take(position)) => position.into(),
+            _ => return false,
         };
-        self.asks == asks && bit < u64::BITS && self.bits >> bit & 1 == 1
+        self.set.checked_shr(bit).is_some_and(|set| set & 1 == 1)
     }
 
     /// The actions, in order.
     #[inline]
     pub fn iter(self) -> LegalIter {
-        LegalIter(self)
-    }
-
-    #[inline]
-    fn action(self, bit: u32) -> Action {
-        let number = bit as u8;
-        match self.asks {
-            Asks::Speak => match (bit, Bid::new(number.wrapping_sub(PASS as u8))) {
-                (0, _) => Action::Place(Disc::Flower),
-                (1, _) => Action::Place(Disc::Skull),
-                (_, Some(bid)) => Action::Bid(bid),
-                (_, None) => Action::Pass,
-            },
-            Asks::Flip => Action::Flip(Seat::trusted(number)),
-            Asks::Take => Action::Take(number),
-            Asks::Discard => Action::Discard(Disc::BOTH[usize::from(number & 1)]),
-            Asks::Lead => Action::Lead(Seat::trusted(number)),
-        }
+        LegalIter { legal: self, next: 0 }
     }
 }
 
 /// Bit 0 for a flower, bit 1 for a skull.
 #[inline]
-const fn kinds(discs: Discs) -> u64 {
-    discs.has(Disc::Flower) as u64 | (discs.has(Disc::Skull) as u64) << 1
-}
-
-/// The bids above `bid`, up to all discs on the mats.
-#[inline]
-const fn bids(bid: u8, placed: u8) -> u64 {
-    ((1 << placed) - (1 << bid)) << (PASS + 1)
+const fn kinds(discs: Discs) -> usize {
+    discs.has(Disc::Flower) as usize | (discs.has(Disc::Skull) as usize) << 1
 }
 
 /// `NTH[set][index]`: the position of the set bit that has `index` others below it.
@@ -203,20 +201,24 @@ impl fmt::Debug for Legal {
 
 /// Legal actions in order.
 #[derive(Clone, Debug)]
-pub struct LegalIter(Legal);
+pub struct LegalIter {
+    legal: Legal,
+    next: usize,
+}
 
 impl Iterator for LegalIter {
     type Item = Action;
 
     #[inline]
     fn next(&mut self) -> Option<Action> {
-        let action = self.0.nth(0)?;
-        self.0.bits &= self.0.bits - 1;
+        let action = self.legal.nth(self.next)?;
+        self.next += 1;
         Some(action)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        let left = self.legal.len() - self.next;
+        (left, Some(left))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The moves: each does one thing of the rulebook and tells its witness.
 
+use std::hint::select_unpredictable;
+
 use crate::{
     action::Action,
     bid::Bid,
@@ -35,7 +37,8 @@ impl Game {
 
     /// Plays to the end, asking `choose` for each action, which must be among those it is offered.
     ///
-    /// One loop a phase, so that the processor learns each phase's habits apart from the others'.
+    /// One loop a phase, so that the compiler knows in each what can be chosen, and the processor learns each
+    /// phase's habits apart from the others'.
     ///
     /// ```
     /// # use skull_rules::{Game, Rules, Seat, Setup};
@@ -50,40 +53,57 @@ impl Game {
         chance: &mut impl Chance,
         mut choose: impl FnMut(&Game, Seat, Legal) -> Action,
     ) {
-        let mut step = |game: &mut Game, seat: Seat| {
-            let action = choose(game, seat, game.choices(seat));
-            game.act(seat, action, chance, &mut ());
-        };
-        while self.phase != Phase::Over {
-            while self.phase == Phase::Opening {
-                for seat in self.to_act() {
-                    step(self, seat);
+        // A copy lives in registers; what `self` points to would go to memory and back at every step.
+        let mut game = *self;
+        while game.phase != Phase::Over {
+            while game.phase == Phase::Opening {
+                for seat in game.to_act() {
+                    let action = choose(&game, seat, Legal::place(game.discs(seat)));
+                    if let Action::Place(disc) = action {
+                        game.open(seat, disc, &mut ());
+                    }
                 }
+                game.end_opening();
             }
-            while self.phase == Phase::Placing {
-                step(self, self.turn);
+            while game.phase == Phase::Placing {
+                game.step(game.turn, chance, &mut choose);
             }
-            while self.phase == Phase::Bidding {
-                step(self, self.turn);
+            while game.phase == Phase::Bidding {
+                game.step(game.turn, chance, &mut choose);
             }
-            while self.phase == Phase::Flipping {
-                step(self, self.turn);
+            while game.phase == Phase::Flipping {
+                game.step(game.turn, chance, &mut choose);
             }
-            while self.phase == Phase::Losing {
-                step(self, self.turn);
+            while game.phase == Phase::Losing {
+                game.step(game.turn, chance, &mut choose);
             }
-            while self.phase == Phase::Naming {
-                step(self, self.turn);
+            while game.phase == Phase::Naming {
+                game.step(game.turn, chance, &mut choose);
             }
         }
+        *self = game;
+    }
+
+    #[inline(always)]
+    fn step(
+        &mut self,
+        seat: Seat,
+        chance: &mut impl Chance,
+        choose: &mut impl FnMut(&Game, Seat, Legal) -> Action,
+    ) {
+        let action = choose(self, seat, self.choices(seat));
+        self.act(seat, action, chance, &mut ());
     }
 
     #[inline(always)]
     fn act(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, witness: &mut impl Witness) {
         match action {
+            Action::Place(disc) if self.phase == Phase::Opening => {
+                self.open(seat, disc, witness);
+                self.end_opening();
+            }
             Action::Place(disc) => self.place(seat, disc, witness),
-            Action::Bid(bid) => self.make_bid(seat, bid, witness),
-            Action::Pass => self.pass(seat, witness),
+            Action::Bid(_) | Action::Pass => self.speak(seat, action.raise(), witness),
             Action::Flip(owner) => self.flip(owner, witness),
             Action::Take(position) => self.take(seat, position, chance, witness),
             Action::Discard(disc) => self.lose(disc, None, witness),
@@ -92,45 +112,52 @@ impl Game {
         }
     }
 
-    /// R2.1, R2.4, R3.1
+    /// R2.1
     #[inline(always)]
-    fn place(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
-        // Discs fill a lane from its lowest bit, so one more than the lane is the next bit.
-        let top = self.placed.get(seat) + 1;
-        self.placed.add(seat, top);
-        self.skulls.add(seat, top * disc as u64);
+    fn open(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
+        self.lay(Lanes::bottom_of(seat), disc);
         witness.saw(Event::Placed { seat, disc });
-        if self.phase == Phase::Placing {
-            self.turn = self.alive.after(seat).unwrap_or(seat);
-        } else if usize::from(self.placed()) == self.alive.len() {
+    }
+
+    /// R2.4
+    #[inline(always)]
+    fn end_opening(&mut self) {
+        if self.placed.stacked() == self.alive {
             self.phase = Phase::Placing;
             self.turn = self.first;
         }
     }
 
-    /// R4.2, R4.5
+    /// R3.1
     #[inline(always)]
-    fn make_bid(&mut self, seat: Seat, bid: Bid, witness: &mut impl Witness) {
-        self.bid = bid.get();
-        self.bidder = seat;
-        witness.saw(Event::Bid { seat, bid });
-        if self.bid == self.placed() {
+    fn place(&mut self, seat: Seat, disc: Disc, witness: &mut impl Witness) {
+        self.lay(self.placed.above().at(seat), disc);
+        witness.saw(Event::Placed { seat, disc });
+        self.turn = self.alive.next(seat);
+    }
+
+    #[inline(always)]
+    fn lay(&mut self, top: Lanes, disc: Disc) {
+        self.placed = self.placed.or(top);
+        self.skulls = self.skulls.or(top.when(disc == Disc::Skull));
+    }
+
+    /// R4.2 to R4.5: a bid, or a pass. Nobody can foretell which, so no branch depends on it.
+    #[inline(always)]
+    fn speak(&mut self, seat: Seat, bid: Option<Bid>, witness: &mut impl Witness) {
+        witness.saw(match bid {
+            Some(bid) => Event::Bid { seat, bid },
+            None => Event::Passed { seat },
+        });
+        let raised = bid.is_some();
+        self.bid = select_unpredictable(raised, bid.map_or(0, Bid::get), self.bid);
+        self.bidder = select_unpredictable(raised, seat, self.bidder);
+        self.bidding = select_unpredictable(raised, self.bidding, self.bidding.without(seat));
+        if self.bid == self.placed() || self.bidding.without(self.bidder).is_empty() {
             self.attempt(witness);
         } else {
             self.phase = Phase::Bidding;
-            self.turn = self.bidding.after(seat).unwrap_or(seat);
-        }
-    }
-
-    /// R4.3, R4.4
-    #[inline(always)]
-    fn pass(&mut self, seat: Seat, witness: &mut impl Witness) {
-        self.bidding = self.bidding.without(seat);
-        witness.saw(Event::Passed { seat });
-        if self.bidding.len() == 1 {
-            self.attempt(witness);
-        } else {
-            self.turn = self.bidding.after(seat).unwrap_or(seat);
+            self.turn = self.bidding.next(seat);
         }
     }
 
@@ -142,19 +169,20 @@ impl Game {
         if let Some(bid) = self.bid() {
             witness.saw(Event::AttemptStarted { seat: challenger, bid });
         }
-        let stack = self.placed.get(challenger);
-        let untouched = stack.count_ones().saturating_sub(self.bid.into());
-        let asked = stack >> untouched << untouched;
-        let skull = asked & self.skulls.get(challenger);
-        let flipped = if skull == 0 { asked } else { asked & skull.wrapping_neg() };
-        self.face_up.add(challenger, flipped);
-        for height in (0..4).rev().filter(|height| flipped >> height & 1 == 1) {
-            let disc = Disc::BOTH[(skull >> height & 1) as usize];
+        let stack = self.placed.at(challenger);
+        let skull = self.skulls.at(challenger);
+        let down_to_skull = stack.down_to(skull);
+        let meets_skull = !skull.is_empty() && down_to_skull.count() <= self.bid;
+        let untouched = stack.count().saturating_sub(self.bid);
+        let flipped = if meets_skull { down_to_skull } else { stack.but_lowest(untouched) };
+        self.face_up = self.face_up.or(flipped);
+        for height in (0..4).rev().filter(|height| flipped.get(challenger) >> height & 1 == 1) {
+            let disc = Disc::from_bit(skull.get(challenger) >> height);
             witness.saw(Event::Flipped { seat: challenger, disc, by: challenger });
         }
-        if skull != 0 {
+        if meets_skull {
             self.fail(challenger, witness);
-        } else if self.face_up.count() == self.bid {
+        } else if flipped.count() == self.bid {
             self.succeed(witness);
         } else {
             self.phase = Phase::Flipping;
@@ -183,11 +211,9 @@ impl Game {
     /// Turns up the topmost face-down disc of a stack.
     #[inline(always)]
     fn turn_up(&mut self, seat: Seat) -> Disc {
-        // What lies face down is an unbroken run from the lowest bit: its top is the half that carries on.
-        let down = self.placed.get(seat) & !self.face_up.get(seat);
-        let top = down ^ down >> 1;
-        self.face_up.add(seat, top);
-        Disc::BOTH[usize::from(self.skulls.get(seat) & top != 0)]
+        let top = self.placed.without(self.face_up).tops().at(seat);
+        self.face_up = self.face_up.or(top);
+        if self.skulls.and(top).is_empty() { Disc::Flower } else { Disc::Skull }
     }
 
     /// R6
@@ -227,7 +253,7 @@ impl Game {
     fn lose(&mut self, disc: Disc, taken: Option<Taken>, witness: &mut impl Witness) {
         let challenger = self.bidder;
         let left = self.discs(challenger).less(disc);
-        self.owned.set(challenger, left.lane());
+        self.owned.set_column(challenger, left.column());
         self.lost.push(challenger, disc);
         witness.saw(Event::Lost { seat: challenger, disc, taken });
         if left.is_empty() {

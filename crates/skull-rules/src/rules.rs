@@ -1,6 +1,11 @@
 use std::fmt;
 
-use crate::{disc::Discs, player::Player, seat::Seat};
+use crate::{
+    disc::Discs,
+    lane::Lanes,
+    player::Player,
+    seat::{Seat, Seats},
+};
 
 /// The options of a game, as data. The default is the standard game.
 ///
@@ -111,8 +116,8 @@ impl TryFrom<u8> for Tribes {
 pub struct Setup {
     rules: Rules,
     seats: u8,
-    hands: [Discs; Seat::MOST],
-    wins: [u8; Seat::MOST],
+    pub(crate) hands: Lanes,
+    pub(crate) wins: Lanes,
 }
 
 impl Setup {
@@ -137,26 +142,22 @@ impl Setup {
         if rules.tribes_per_player == Tribes::Two && (seats < 4 || seats % 2 == 1) {
             return Err(BadSetup::SeatsForTwoTribes(seats));
         }
-        let mut setup =
-            Setup { rules, seats: seats as u8, hands: [Discs::NONE; Seat::MOST], wins: [0; Seat::MOST] };
-        setup.hands[..seats].copy_from_slice(hands);
-        setup.wins[..seats].copy_from_slice(wins);
-        setup.must_be_undecided()?;
-        Ok(setup)
+        let mut setup = Setup { rules, seats: seats as u8, hands: Lanes::EMPTY, wins: Lanes::EMPTY };
+        for (seat, (hand, &wins)) in Seats::first(seats).into_iter().zip(hands.iter().zip(wins)) {
+            if wins >= rules.wins_to_win {
+                return Err(BadSetup::AlreadyWon(seat));
+            }
+            setup.hands.set_column(seat, hand.column());
+            setup.wins.set(seat, wins.into());
+        }
+        if setup.is_decided() { Err(BadSetup::TooFewPlayers) } else { Ok(setup) }
     }
 
-    /// A game that somebody has already won cannot start (R9.1).
-    fn must_be_undecided(&self) -> Result<(), BadSetup> {
-        let seats = || (0..self.seats).map(Seat::trusted);
-        if let Some(seat) = seats().find(|seat| self.wins[seat.index()] >= self.rules.wins_to_win) {
-            return Err(BadSetup::AlreadyWon(seat));
-        }
-        let mut players = seats().filter(|&seat| !self.hand(seat).is_empty()).map(|seat| self.player(seat));
+    /// Whether no two players have a disc left (R9.1).
+    fn is_decided(&self) -> bool {
+        let mut players = self.hands.occupied().into_iter().map(|seat| self.player(seat));
         let first = players.next();
-        if players.all(|player| Some(player) == first) {
-            return Err(BadSetup::TooFewPlayers);
-        }
-        Ok(())
+        players.all(|player| Some(player) == first)
     }
 
     /// The rules to play by.
@@ -171,12 +172,12 @@ impl Setup {
 
     /// The discs a seat starts with.
     pub fn hand(&self, seat: Seat) -> Discs {
-        self.hands[seat.index()]
+        Discs::from_column(self.hands.column(seat))
     }
 
     /// The challenges a seat has already won.
     pub fn wins(&self, seat: Seat) -> u8 {
-        self.wins[seat.index()]
+        self.wins.get(seat) as u8
     }
 
     fn player(&self, seat: Seat) -> Player {

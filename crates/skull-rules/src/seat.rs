@@ -138,8 +138,15 @@ impl Seats {
     /// The next one clockwise after `seat`, which need not be among them; `seat` itself comes last.
     #[inline]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
-        let beyond = self.0 & (u16::MAX << seat.0 << 1);
-        Seats(if beyond == 0 { self.0 } else { beyond }).lowest()
+        if self.is_empty() { None } else { Some(self.next(seat)) }
+    }
+
+    /// As [`Seats::after`], with `seat` itself if there is no other.
+    #[inline]
+    pub(crate) const fn next(self, seat: Seat) -> Seat {
+        // Turned so that the next seat's bit is the lowest, the seat's own is the highest.
+        let turned = self.0.rotate_right(seat.0 as u32 + 1) as u32 | 1 << 15;
+        Seat((seat.0 + 1 + turned.trailing_zeros() as u8) & 15)
     }
 
     /// The next one counter-clockwise before `seat`, which need not be among them; `seat` itself comes last.
@@ -162,7 +169,7 @@ impl IntoIterator for Seats {
 
     #[inline]
     fn into_iter(self) -> SeatsIter {
-        SeatsIter(self)
+        SeatsIter(self.0.into())
     }
 }
 
@@ -180,20 +187,24 @@ impl fmt::Debug for Seats {
 
 /// Seats in ascending order.
 #[derive(Clone, Debug)]
-pub struct SeatsIter(Seats);
+pub struct SeatsIter(u32);
 
 impl Iterator for SeatsIter {
     type Item = Seat;
 
     #[inline]
     fn next(&mut self) -> Option<Seat> {
-        let seat = self.0.lowest()?;
-        self.0 = self.0.without(seat);
+        if self.0 == 0 {
+            return None;
+        }
+        let seat = Seat(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
         Some(seat)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        (self.0.len(), Some(self.0.len()))
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
     }
 }
 
