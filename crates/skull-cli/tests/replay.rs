@@ -1,5 +1,7 @@
 //! `skull replay` as a person sees it: the real program on the example of the README and on bad input.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 use std::{
     fs,
     io::Write,

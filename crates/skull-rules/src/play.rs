@@ -58,10 +58,10 @@ impl Game {
         while game.phase != Phase::Over {
             while game.phase == Phase::Opening {
                 for seat in game.to_act() {
-                    let action = choose(&game, seat, Legal::place(game.discs(seat)));
-                    if let Action::Place(disc) = action {
-                        game.open(seat, disc, &mut ());
-                    }
+                    let Action::Place(disc) = choose(&game, seat, Legal::place(game.discs(seat))) else {
+                        unreachable!("an opening offers nothing but discs");
+                    };
+                    game.open(seat, disc, &mut ());
                 }
                 game.end_opening();
             }

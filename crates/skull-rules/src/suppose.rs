@@ -54,7 +54,7 @@ impl View {
             debug_assert!(self.whereabouts(seat).any(|possible| possible == whereabouts));
             let skulls = u8::from(whereabouts != Whereabouts::Gone);
             let flowers = self.discs(seat) as u8 - skulls;
-            game.owned.set(seat, Discs::new(flowers, skulls).unwrap_or(Discs::FULL).lane());
+            game.owned.set_column(seat, Discs::new(flowers, skulls).unwrap_or(Discs::FULL).column());
             if let Whereabouts::InStack(height) = whereabouts {
                 game.skulls.set(seat, 1 << height);
             }
