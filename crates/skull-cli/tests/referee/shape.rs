@@ -35,7 +35,7 @@ fn a_seat_sees_its_own_discs_and_what_lies_face_up() {
             r#","phase":"flipping","round":1,"first":0,"turn":0,"to_act":[0],"bid":3,"bidder":0,"flips_left":1,"#,
             r#""skull_owner":null,"winner":null,"seats":["#,
             r#"{"hand":2,"stack":["flower","flower"],"face_up":2,"wins":0,"passed":false,"player":0,"lost":0},"#,
-            r#"{"hand":2,"stack":["skull","flower"],"face_up":0,"wins":0,"passed":true,"player":1,"lost":0},"#,
+            r#"{"hand":2,"stack":[null,null],"face_up":0,"wins":0,"passed":true,"player":1,"lost":0},"#,
             r#"{"hand":3,"stack":[null],"face_up":0,"wins":0,"passed":true,"player":2,"lost":0}],"#,
             r#""own":[{"seat":1,"hand":{"flower":2,"skull":0},"stack":["skull","flower"],"lost":[]}]}}"#,
         ]
@@ -73,7 +73,7 @@ fn a_player_of_two_tribes_sees_what_both_seats_see() {
     let view = table.must(r#"{"cmd":"view","seat":1}"#);
     let own: Vec<_> = view["view"]["own"].as_array().unwrap().iter().map(|own| own["seat"].clone()).collect();
     assert_eq!(own, [1, 3]);
-    assert_eq!(view["view"]["seats"][3]["stack"][0], "flower");
+    assert_eq!(view["view"]["own"][1]["stack"][0], "flower");
     let other = table.must(r#"{"cmd":"view","seat":0}"#);
     assert!(other["view"]["seats"][3]["stack"][0].is_null());
 }
