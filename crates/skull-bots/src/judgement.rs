@@ -59,9 +59,8 @@ impl Risks {
         odds[0] = 1.0;
         for discs in 1..BIDS {
             let mut best = (f32::INFINITY, 0);
-            for other in 0..Seat::MOST {
-                let risk =
-                    if other == seat.index() { f32::INFINITY } else { self.next(other, turned[other]) };
+            for (other, &turned) in turned.iter().enumerate() {
+                let risk = if other == seat.index() { f32::INFINITY } else { self.next(other, turned) };
                 if risk < best.0 {
                     best = (risk, other);
                 }
@@ -105,14 +104,13 @@ fn suspicion(view: &View, seat: Seat, skull: Option<Skull>) -> f32 {
 pub(crate) fn chances(view: &View, seat: Seat, risks: &Risks) -> [f32; BIDS] {
     let height = view.height(seat);
     let mut chances = [0.0; BIDS];
-    match view.stack(seat).position(|disc| disc == Some(Disc::Skull)) {
-        Some(skull) => chances[..height - skull].fill(1.0),
-        None => {
-            let mut odds = [0.0; BIDS];
-            risks.odds(seat, &mut odds);
-            chances[..height].fill(1.0);
-            chances[height..].copy_from_slice(&odds[..BIDS - height]);
-        }
+    if let Some(skull) = view.stack(seat).position(|disc| disc == Some(Disc::Skull)) {
+        chances[..height - skull].fill(1.0);
+    } else {
+        let mut odds = [0.0; BIDS];
+        risks.odds(seat, &mut odds);
+        chances[..height].fill(1.0);
+        chances[height..].copy_from_slice(&odds[..BIDS - height]);
     }
     chances
 }

@@ -1,7 +1,9 @@
 //! Opponents for Skull.
 
+mod belief;
 mod bot;
 mod equity;
+mod expert;
 mod host;
 mod judgement;
 mod novice;
@@ -9,7 +11,9 @@ mod random;
 mod regular;
 mod temper;
 
+pub use belief::Belief;
 pub use bot::{Bot, Table};
+pub use expert::{Budget, Expert};
 pub use host::Host;
 pub use novice::Novice;
 pub use random::Random;

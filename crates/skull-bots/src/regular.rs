@@ -82,7 +82,7 @@ impl Preferences {
                 });
             }
             Phase::Losing if legal.contains(Action::Discard(Disc::Flower)) => {
-                preferences.kinds(temper.drops_skull)
+                preferences.kinds(temper.drops_skull);
             }
             Phase::Losing | Phase::Naming | Phase::Over => {
                 preferences.chance[..legal.len()].fill(1.0 / legal.len() as f32);

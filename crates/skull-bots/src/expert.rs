@@ -1,0 +1,150 @@
+use fastrand::Rng;
+use skull_rules::{Action, Game, Legal, Phase, Seat, Seen, View};
+
+use crate::{
+    belief::Belief,
+    bot::{Bot, Table},
+    equity::Standing,
+    random::any,
+    regular::Preferences,
+    temper::Temper,
+};
+
+/// Believes by Bayes, imagines worlds that fit what it believes, and plays each choice out in them with
+/// regular players to the end of the round.
+#[derive(Debug)]
+pub struct Expert {
+    temper: Temper,
+    budget: Budget,
+    luck: Rng,
+    belief: Option<Belief>,
+}
+
+/// How hard an expert thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// Worlds played out for a choice, all its candidates together. This alone decides what is chosen, so that
+    /// the same seed gives the same game on any machine.
+    pub worlds: u32,
+}
+
+impl Default for Budget {
+    fn default() -> Budget {
+        Budget { worlds: 600 }
+    }
+}
+
+/// How much worse a choice may look and still be made now and then, as a share of the game.
+const WAVER: f32 = 0.006;
+
+impl Expert {
+    /// One of this temper that thinks this hard, and will sit down with a seed.
+    pub fn new(temper: Temper, budget: Budget) -> Expert {
+        Expert { temper, budget, luck: Rng::with_seed(0), belief: None }
+    }
+
+    fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
+        let belief = self.belief.as_ref()?;
+        let mut candidates: Vec<Candidate> = legal.iter().map(Candidate::new).collect();
+        let rounds = candidates.len().ilog2() + 1;
+        // Half of the candidates fall out after each share of the budget; the rest are looked at more closely.
+        for _ in 0..rounds {
+            let worlds = self.budget.worlds / rounds / candidates.len() as u32;
+            for _ in 0..worlds.max(1) {
+                let world = belief.imagine(view, &mut self.luck);
+                let seed = self.luck.u64(..);
+                for candidate in &mut candidates {
+                    candidate.try_in(world, seat, &self.temper, seed);
+                }
+            }
+            candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
+            candidates.truncate(candidates.len().div_ceil(2).max(2));
+        }
+        choose(&candidates, &mut self.luck)
+    }
+}
+
+/// The better it looks the likelier, and nothing is certain.
+fn choose(candidates: &[Candidate], luck: &mut Rng) -> Option<Action> {
+    let best = candidates.iter().map(Candidate::mean).fold(f32::NEG_INFINITY, f32::max);
+    let weight = |candidate: &Candidate| ((candidate.mean() - best) / WAVER).exp();
+    let mut drawn = luck.f32() * candidates.iter().map(weight).sum::<f32>();
+    for candidate in candidates {
+        drawn -= weight(candidate);
+        if drawn < 0.0 {
+            return Some(candidate.action);
+        }
+    }
+    candidates.first().map(|candidate| candidate.action)
+}
+
+/// A choice and how it went in the worlds imagined so far.
+struct Candidate {
+    action: Action,
+    total: f32,
+    tried: u32,
+}
+
+impl Candidate {
+    fn new(action: Action) -> Candidate {
+        Candidate { action, total: 0.0, tried: 0 }
+    }
+
+    fn mean(&self) -> f32 {
+        self.total / self.tried.max(1) as f32
+    }
+
+    /// Plays the round out in this world; the same luck for every candidate, so that they differ by themselves.
+    fn try_in(&mut self, mut game: Game, seat: Seat, temper: &Temper, seed: u64) {
+        let mut luck = Rng::with_seed(seed);
+        let round = game.round();
+        let mut chance = Rng::with_seed(seed ^ 0x5eed);
+        game.play_unchecked(seat, self.action, &mut |n| chance.u8(..n));
+        while game.round() == round && !matches!(game.phase(), Phase::Over | Phase::Naming) {
+            let Some(turn) = game.to_act().lowest() else { break };
+            let legal = game.legal(turn);
+            let action = if legal.len() == 1 || matches!(game.phase(), Phase::Losing) {
+                any(&mut luck, legal)
+            } else {
+                let view = game.viewer(turn).view(&game);
+                Preferences::of(&view, turn, legal, temper, None).choose(legal, &mut luck)
+            };
+            game.play_unchecked(turn, action, &mut |n| chance.u8(..n));
+        }
+        self.total += worth(&game, seat);
+        self.tried += 1;
+    }
+}
+
+/// The share of the game that is `seat`'s after the round.
+fn worth(game: &Game, seat: Seat) -> f32 {
+    match game.winner() {
+        Some(winner) => f32::from(u8::from(winner == game.player(seat))),
+        None => Standing::of(&game.viewer(seat).view(game)).share(seat),
+    }
+}
+
+impl Bot for Expert {
+    fn sit(&mut self, table: Table<'_>, seed: u64) {
+        self.luck = Rng::with_seed(seed);
+        self.belief = Some(Belief::new(&table.view()));
+    }
+
+    fn see(&mut self, seen: &Seen, table: Table<'_>) {
+        if let Some(belief) = &mut self.belief {
+            belief.note(seen, &table.view());
+        }
+    }
+
+    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
+        let view = table.view();
+        let worth_a_thought =
+            legal.len() > 1 && !matches!(legal.nth(0), Some(Action::Take(_) | Action::Lead(_)));
+        let thought = if worth_a_thought { self.thinks(seat, &view, legal) } else { None };
+        thought.unwrap_or_else(|| any(&mut self.luck, legal))
+    }
+
+    fn shows(&mut self, _: Seat, _: Table<'_>) -> bool {
+        self.luck.f32() < self.temper.shows
+    }
+}
