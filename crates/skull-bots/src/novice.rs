@@ -49,8 +49,9 @@ impl Novice {
     fn raises_or_passes(&mut self, seat: Seat, view: &View) -> Action {
         let standing = view.bid().map_or(0, Bid::get);
         let safe = own_flowers(seat, view);
-        // A flower of somebody else's is a risk it takes one time in five.
-        let daring = safe + u8::from(safe > 0 && self.luck.f64() < 0.2);
+        // It hopes that some of the others were as honest, and never asks which.
+        let hope = if safe > 0 { self.luck.u8(..view.alive().len() as u8) } else { 0 };
+        let daring = safe + hope;
         match Bid::new(standing + 1) {
             Some(bid) if bid.get() <= daring && bid.get() <= view.placed() => Action::Bid(bid),
             _ => Action::Pass,
