@@ -1,0 +1,187 @@
+//! The engine against the slow model of `model.rs`, which shares no code with it.
+
+use std::sync::LazyLock;
+
+use proptest::prelude::*;
+use serde_json::{Value, to_value};
+use skull_rules::{Action, Game, Illegal, Seat, Truth, Viewer};
+
+use crate::{
+    model::Model,
+    script::{Luck, Played, Script, scripts},
+    table::{any_table, small_table, viewers},
+    universe::{every_action, every_seat},
+};
+
+/// Every action with its JSON, which is all that the model understands.
+static ACTIONS: LazyLock<Vec<(Action, Value)>> =
+    LazyLock::new(|| every_action().into_iter().map(|action| (action, to_value(action).unwrap())).collect());
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    /// R1 to R10, after every act: the truth, what is legal, why the rest is not, and what each viewer sees.
+    #[test]
+    fn engine_and_model_agree_on_everything_at_small_tables(script in scripts(small_table(4))) {
+        compare(&script, |_, duel| {
+            duel.agree_on_the_truth();
+            duel.game.seats().into_iter().for_each(|seat| duel.agree_on_choices(seat));
+            every_seat().into_iter().for_each(|seat| duel.agree_on_refusals(seat));
+            viewers(duel.game).into_iter().for_each(|viewer| duel.agree_on_view(viewer));
+        });
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(800))]
+
+    /// R1 to R10: the truth and what is legal after every act, and what one seat after the other sees and is refused.
+    #[test]
+    fn engine_and_model_agree_at_every_table(script in scripts(any_table())) {
+        compare(&script, |step, duel| {
+            duel.agree_on_the_truth();
+            duel.game.seats().into_iter().for_each(|seat| duel.agree_on_choices(seat));
+            let viewers = viewers(duel.game);
+            duel.agree_on_view(viewers[step % viewers.len()]);
+            duel.agree_on_refusals(every_seat().into_iter().nth(step % Seat::MOST).unwrap());
+        });
+    }
+
+    /// The three ways to play differ in speed only.
+    #[test]
+    fn playing_unchecked_is_playing(script in scripts(any_table())) {
+        let mut unchecked = script.table.game();
+        script.play(|game, played| {
+            if let Some(Played { act, .. }) = played {
+                unchecked.play_unchecked(act.seat, act.action, &mut act.luck());
+            }
+            assert_eq!(&unchecked, game);
+        });
+    }
+
+    #[test]
+    fn playing_out_is_playing(script in scripts(any_table())) {
+        let mut picks = script.picks();
+        let (mut out, mut played) = (script.table.game(), script.table.game());
+        let (mut luck, mut same_luck) = (turning(), turning());
+        let mut before: Option<(Seat, Action)> = None;
+        let mut follow = |before: Option<(Seat, Action)>| {
+            if let Some((seat, action)) = before {
+                played.play(seat, action, &mut same_luck).unwrap();
+            }
+            played
+        };
+        out.play_out(&mut luck, |game, seat, legal| {
+            assert_eq!(&follow(before), game);
+            assert_eq!(legal, game.legal(seat));
+            let action = picks.choose(legal);
+            before = Some((seat, action));
+            action
+        });
+        assert_eq!(follow(before), out);
+        assert!(out.winner().is_some());
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(100))]
+
+    /// What is refused changes nothing.
+    #[test]
+    fn a_refused_act_leaves_the_game_as_it_was(script in scripts(small_table(4))) {
+        script.play(|game, _| {
+            for seat in every_seat() {
+                for &(action, _) in &*ACTIONS {
+                    let mut tried = *game;
+                    if let Err(why) = tried.play(seat, action, &mut |_| 0) {
+                        assert_eq!(&tried, game);
+                        assert!(why.to_string().ends_with('.'), "a sentence: {why}");
+                    }
+                }
+            }
+        });
+    }
+}
+
+/// Luck that falls differently each time, and the same way every time it is made.
+fn turning() -> impl FnMut(u8) -> u8 {
+    let mut turns = 0_u8;
+    move |below| {
+        turns = turns.wrapping_add(1);
+        turns % below
+    }
+}
+
+/// Plays the script with both and calls `check` at the start and after each act.
+fn compare(script: &Script, mut check: impl FnMut(usize, Duel)) {
+    let mut model = Model::at(&script.table);
+    let mut step = 0;
+    script.play(|game, played| {
+        if let Some(Played { act, .. }) = played {
+            model.play(act.seat.index(), &to_value(act.action).unwrap(), &act.luck().to_string());
+        }
+        check(step, Duel { game, model: &model, legal: model.legal() });
+        step += 1;
+    });
+}
+
+/// One moment of a game, as both see it.
+struct Duel<'a> {
+    game: &'a Game,
+    model: &'a Model,
+    /// Who must act, and all that each may do, as the model has it.
+    legal: Vec<(usize, Vec<Value>)>,
+}
+
+impl Duel<'_> {
+    fn agree_on_the_truth(&self) {
+        let (truth, expected) = (to_value(Truth(self.game)).unwrap(), self.model.state());
+        assert!(truth == expected, "engine: {truth}\nmodel:  {expected}");
+        let seats = |seats: Vec<usize>| to_value(seats).unwrap();
+        assert_eq!(to_value(self.game.may_show()).unwrap(), seats(self.model.may_show()));
+        let to_act = self.legal.iter().map(|&(seat, _)| seat).collect();
+        assert_eq!(to_value(self.game.to_act()).unwrap(), seats(to_act));
+    }
+
+    /// The legal actions, counted, indexed, listed and looked up; and as the seat's own view has them.
+    fn agree_on_choices(&self, seat: Seat) {
+        let legal = self.game.legal(seat);
+        let expected = self.legal.iter().find(|&&(who, _)| who == seat.index());
+        let expected = expected.map_or(&[][..], |(_, actions)| actions);
+        let listed: Vec<Value> = legal.iter().map(|action| to_value(action).unwrap()).collect();
+        assert_eq!(listed, expected, "what {seat} may do in {:?}", self.game);
+        assert_eq!((legal.len(), legal.is_empty()), (expected.len(), expected.is_empty()));
+        for index in 0..=expected.len() + 1 {
+            let nth = legal.nth(index).map(|action| to_value(action).unwrap());
+            assert_eq!(nth.as_ref(), expected.get(index), "action {index} of {legal:?}");
+        }
+        for (action, json) in &*ACTIONS {
+            assert_eq!(legal.contains(*action), expected.contains(json), "{action:?} in {legal:?}");
+        }
+        let view = self.game.viewer(seat).view(self.game);
+        assert_eq!((view.legal(seat), view.may_show()), (legal, self.game.may_show()));
+    }
+
+    fn agree_on_refusals(&self, seat: Seat) {
+        for (action, json) in &*ACTIONS {
+            let refused = self.game.check(seat, *action).err().map(Illegal::code);
+            let expected = self.model.refusal(seat.index() as i64, json);
+            assert_eq!(refused, expected, "{seat} plays {action:?} in {:?}", self.game);
+        }
+    }
+
+    fn agree_on_view(&self, viewer: Viewer) {
+        let mut expected = self.model.view(viewer.seat().map(Seat::index));
+        show_own_stacks(&mut expected);
+        let shown = to_value(viewer.view(self.game)).unwrap();
+        assert!(shown == expected, "engine: {shown}\nmodel:  {expected}");
+    }
+}
+
+/// The model hides the viewer's own discs among `seats` and shows them under `own`; the engine shows them in both.
+fn show_own_stacks(view: &mut Value) {
+    for own in view["own"].as_array().unwrap().clone() {
+        let seat = own["seat"].as_u64().unwrap() as usize;
+        view["seats"][seat]["stack"] = own["stack"].clone();
+    }
+}

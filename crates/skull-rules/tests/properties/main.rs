@@ -1,0 +1,15 @@
+//! Properties of whole games: what holds whatever is played, by whatever rules, seen by whatever eyes.
+//!
+//! A failing case is shrunk and printed; its seed is kept beside the tests and tried first ever after.
+
+mod model;
+mod script;
+mod table;
+mod universe;
+
+mod chance;
+mod conservation;
+mod counts;
+mod coverage;
+mod differential;
+mod ends;
