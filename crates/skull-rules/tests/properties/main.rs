@@ -3,6 +3,7 @@
 //! A failing case is shrunk and printed; its seed is kept beside the tests and tried first ever after.
 
 mod model;
+mod redeal;
 mod script;
 mod table;
 mod universe;
@@ -13,3 +14,5 @@ mod counts;
 mod coverage;
 mod differential;
 mod ends;
+mod knowledge;
+mod no_leak;

@@ -19,9 +19,14 @@ pub(crate) fn scripts(tables: impl Strategy<Value = Table>) -> impl Strategy<Val
     (tables, picks).prop_map(|(table, picks)| Script { table, picks })
 }
 
+/// Numbers to decide something besides a game.
+pub(crate) fn numbers() -> impl Strategy<Value = Vec<u16>> {
+    prop::collection::vec(any::<u16>(), 0..300)
+}
+
 impl Script {
     pub(crate) fn picks(&self) -> Picks<'_> {
-        Picks { rest: self.picks.iter() }
+        Picks::of(&self.picks)
     }
 
     /// Plays it to the end, telling `step` of the start and then of each act.
@@ -69,7 +74,16 @@ pub(crate) struct Picks<'a> {
     rest: std::slice::Iter<'a, u16>,
 }
 
-impl Picks<'_> {
+impl<'a> Picks<'a> {
+    pub(crate) fn of(numbers: &'a [u16]) -> Picks<'a> {
+        Picks { rest: numbers.iter() }
+    }
+
+    /// One of these.
+    pub(crate) fn one<'t, T>(&mut self, things: &'t [T]) -> &'t T {
+        &things[self.below(things.len())]
+    }
+
     /// A number below `count`.
     pub(crate) fn below(&mut self, count: usize) -> usize {
         usize::from(self.rest.next().copied().unwrap_or(0)) % count
