@@ -1,6 +1,6 @@
 //! Luck is fair if the numbers handed in are.
 
-use skull_rules::{Action, Bid, Chance, Disc, Discs, Event, Game, Rules, Seat, Setup};
+use skull_rules::{Action, Bid, Chance, Disc, Discs, Event, Game, Rules, Seat, Setup, Taken};
 
 use crate::script::taken;
 
@@ -104,10 +104,6 @@ fn lost(mut game: Game, hand: Discs, position: u8, number: u8) -> Disc {
         .unwrap();
     assert_eq!(asked, [hand.len() as u8], "one number, below the count of all discs");
     let disc = taken(&events).unwrap();
-    assert!(events.contains(&Event::Lost {
-        seat: A,
-        disc,
-        taken: Some(skull_rules::Taken { by: B, position })
-    }));
+    assert!(events.contains(&Event::Lost { seat: A, disc, taken: Some(Taken { by: B, position }) }));
     disc
 }

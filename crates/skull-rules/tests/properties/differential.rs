@@ -25,9 +25,13 @@ proptest! {
     fn engine_and_model_agree_on_everything_at_small_tables(script in scripts(small_table(4))) {
         compare(&script, |_, duel| {
             duel.agree_on_the_truth();
-            duel.game.seats().into_iter().for_each(|seat| duel.agree_on_choices(seat));
-            every_seat().into_iter().for_each(|seat| duel.agree_on_refusals(seat));
-            viewers(duel.game).into_iter().for_each(|viewer| duel.agree_on_view(viewer));
+            for viewer in viewers(duel.game) {
+                duel.agree_on_view(viewer);
+            }
+            for seat in every_seat() {
+                duel.agree_on_choices(seat);
+                duel.agree_on_refusals(seat);
+            }
         });
     }
 }
@@ -165,7 +169,7 @@ impl Duel<'_> {
     fn agree_on_refusals(&self, seat: Seat) {
         for (action, json) in &*ACTIONS {
             let refused = self.game.check(seat, *action).err().map(Illegal::code);
-            let expected = self.model.refusal(seat.index() as i64, json);
+            let expected = self.model.refusal(i64::try_from(seat.index()).unwrap(), json);
             assert_eq!(refused, expected, "{seat} plays {action:?} in {:?}", self.game);
         }
     }

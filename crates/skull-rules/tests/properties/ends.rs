@@ -59,13 +59,13 @@ impl Bound {
         discs + (discs + seats - 2) + discs + usize::from(self.shows)
     }
 
-    fn won_round(self, discs: usize, seats: usize) -> usize {
+    fn won_round(discs: usize, seats: usize) -> usize {
         discs + (discs + seats - 2) + (discs - 1)
     }
 
     fn acts(self) -> usize {
         let lost = |from| -> usize { (from..=self.discs).map(|d| self.round(d, self.seats.min(d))).sum() };
-        let won = self.won_round(self.discs, self.seats);
+        let won = Bound::won_round(self.discs, self.seats);
         (lost(2) + self.spare_wins * won).max(lost(3) + (self.spare_wins + 1) * won)
     }
 }

@@ -53,7 +53,9 @@ fn for_each_memory(script: &Script, sits_down: Index, mut check: impl FnMut(&Gam
         if step == 0 || step == late {
             memories.extend(viewers(game).into_iter().map(|viewer| Memory::new(viewer.view(game))));
         }
-        memories.iter().for_each(|memory| check(game, memory));
+        for memory in &memories {
+            check(game, memory);
+        }
         step += 1;
     });
 }

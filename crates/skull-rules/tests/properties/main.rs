@@ -2,6 +2,8 @@
 //!
 //! A failing case is shrunk and printed; its seed is kept beside the tests and tried first ever after.
 
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
 mod model;
 mod redeal;
 mod script;
@@ -16,3 +18,5 @@ mod differential;
 mod ends;
 mod knowledge;
 mod no_leak;
+mod record;
+mod vandal;

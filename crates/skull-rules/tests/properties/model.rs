@@ -107,10 +107,6 @@ impl Model {
         model
     }
 
-    pub(crate) fn seats(&self) -> usize {
-        self.seats.len()
-    }
-
     /// Who must act now, each with every action allowed: PROTOCOL's `to_act` of `legal`.
     pub(crate) fn legal(&self) -> Vec<(usize, Vec<Value>)> {
         let actions = self.conceivable_actions();

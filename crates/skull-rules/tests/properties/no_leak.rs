@@ -4,9 +4,10 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index, test_runner::TestRunner};
 use serde::Serialize;
-use skull_rules::{Act, Game, Moment, Record, Seen, Viewer};
+use skull_rules::{Disc, Game, Moment, Record, Seen, Viewer};
 
 use crate::{
+    record::cut,
     redeal::redeal,
     script::{Picks, numbers, scripts},
     table::{any_table, viewers},
@@ -35,7 +36,7 @@ fn what_a_viewer_may_not_know_changes_nothing_for_it() {
     assert!(other_losses * 10 >= pairs * 3, "only {other_losses} of {pairs} pairs differ in a lost disc");
 }
 
-fn lost(game: &Game) -> Vec<Vec<skull_rules::Disc>> {
+fn lost(game: &Game) -> Vec<Vec<Disc>> {
     game.seats().into_iter().map(|seat| game.lost(seat).collect()).collect()
 }
 
@@ -71,14 +72,4 @@ fn seen(moment: &Moment, viewer: Viewer) -> Vec<Seen> {
 
 fn bytes(thing: &impl Serialize) -> Vec<u8> {
     serde_json::to_vec(thing).unwrap()
-}
-
-/// The record as it stood after so many acts.
-pub(crate) fn cut(whole: &Record, length: usize) -> Record {
-    let mut record = Record::new(*whole.setup(), whole.first()).unwrap();
-    record.headers = whole.headers.clone();
-    for &Act { seat, action, taken } in &whole.acts()[..length] {
-        record.play(seat, action, &mut taken.unwrap_or(skull_rules::Disc::Flower)).unwrap();
-    }
-    record
 }

@@ -15,7 +15,9 @@ pub(crate) fn redeal(record: &Record, viewer: Viewer, picks: &mut Picks) -> Reco
         if !viewer.owns(seat) {
             let (dealt, secrets) = Life::of(seat, record).deal(picks);
             hand = dealt;
-            secrets.into_iter().for_each(|(index, disc)| change(&mut acts[index], disc));
+            for (index, disc) in secrets {
+                change(&mut acts[index], disc);
+            }
         }
         hands.push(hand);
     }
