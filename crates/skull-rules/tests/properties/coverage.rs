@@ -2,11 +2,10 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use proptest::{prelude::*, test_runner::TestRunner};
 use skull_rules::{Event, Victory};
 
 use crate::{
-    script::{Played, scripts},
+    script::{Played, for_many, scripts},
     table::any_table,
     universe::{every_action, every_seat},
 };
@@ -15,15 +14,12 @@ use crate::{
 fn scripts_bring_about_everything_often() {
     let tally = RefCell::new(BTreeMap::new());
     let note = |what| *tally.borrow_mut().entry(what).or_insert(0) += 1;
-    let mut runner = TestRunner::new(ProptestConfig::with_cases(300));
-    let run = runner.run(&scripts(any_table()), |script| {
+    for_many(300, file!(), scripts(any_table()), |script| {
         script.play(|_, played| {
             let events = played.iter().flat_map(|Played { events, .. }| events.iter());
             events.for_each(|event| note(name(event)));
         });
-        Ok(())
     });
-    run.unwrap();
     let tally = tally.into_inner();
     assert_eq!(tally.len(), 15, "{tally:?}");
     assert!(tally.values().all(|&times| times >= 30), "{tally:?}");
@@ -53,8 +49,7 @@ fn name(event: &Event) -> &'static str {
 fn scripts_bring_about_every_refusal_often() {
     let tally = RefCell::new(BTreeMap::new());
     let actions = every_action();
-    let mut runner = TestRunner::new(ProptestConfig::with_cases(40));
-    let run = runner.run(&scripts(any_table()), |script| {
+    for_many(40, file!(), scripts(any_table()), |script| {
         script.play(|game, _| {
             let tries =
                 every_seat().into_iter().flat_map(|seat| actions.iter().map(move |&action| (seat, action)));
@@ -62,9 +57,7 @@ fn scripts_bring_about_every_refusal_often() {
                 *tally.borrow_mut().entry(why.code()).or_insert(0) += 1;
             }
         });
-        Ok(())
     });
-    run.unwrap();
     let tally = tally.into_inner();
     assert_eq!(tally.len(), 11, "{tally:?}");
     assert!(tally.values().all(|&times| times >= 30), "{tally:?}");

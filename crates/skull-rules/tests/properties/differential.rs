@@ -4,12 +4,13 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use serde_json::{Value, to_value};
-use skull_rules::{Action, Game, Illegal, Seat, Truth, Viewer};
+use skull_rules::{Action, Game, Illegal, Rules, Seat, Setup, Truth, Viewer};
 
 use crate::{
+    director::Style,
     model::Model,
     script::{Luck, Played, Script, scripts},
-    table::{any_table, small_table, viewers},
+    table::{Table, any_table, small_table, viewers},
     universe::{every_action, every_seat},
 };
 
@@ -18,7 +19,7 @@ static ACTIONS: LazyLock<Vec<(Action, Value)>> =
     LazyLock::new(|| every_action().into_iter().map(|action| (action, to_value(action).unwrap())).collect());
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300))]
+    #![proptest_config(ProptestConfig::with_cases(800))]
 
     /// R1 to R10, after every act: the truth, what is legal, why the rest is not, and what each viewer sees.
     #[test]
@@ -37,17 +38,13 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(800))]
+    #![proptest_config(ProptestConfig::with_cases(1200))]
 
     /// R1 to R10: the truth and what is legal after every act, and what one seat after the other sees and is refused.
     #[test]
     fn engine_and_model_agree_at_every_table(script in scripts(any_table())) {
         compare(&script, |step, duel| {
-            duel.agree_on_the_truth();
-            duel.game.seats().into_iter().for_each(|seat| duel.agree_on_choices(seat));
-            let viewers = viewers(duel.game);
-            duel.agree_on_view(viewers[step % viewers.len()]);
-            duel.agree_on_refusals(every_seat().into_iter().nth(step % Seat::MOST).unwrap());
+            duel.agree_on_some(step);
         });
     }
 
@@ -107,6 +104,22 @@ proptest! {
     }
 }
 
+/// R4.1, R10.1: the largest table, with all its 48 discs on the mats.
+#[test]
+fn engine_and_model_agree_when_every_disc_has_been_placed() {
+    let rules = Rules { wins_to_win: 1, ..Rules::default() };
+    let table = Table { setup: Setup::new(Seat::MOST, rules).unwrap(), first: Seat::new(7).unwrap() };
+    let (mut game, mut model, mut most) = (table.game(), Model::at(&table), 0);
+    for step in 0..400 {
+        let (seat, action) = Style::Long.act(&game);
+        game.play(seat, action, &mut |_| 0).unwrap();
+        model.play(seat.index(), &to_value(action).unwrap(), "flower");
+        Duel { game: &game, model: &model, legal: model.legal() }.agree_on_some(step);
+        most = most.max(game.placed());
+    }
+    assert_eq!(most, 48);
+}
+
 /// Luck that falls differently each time, and the same way every time it is made.
 fn turning() -> impl FnMut(u8) -> u8 {
     let mut turns = 0_u8;
@@ -138,6 +151,17 @@ struct Duel<'a> {
 }
 
 impl Duel<'_> {
+    /// All that is true and legal, and what one seat after the other sees and is refused.
+    fn agree_on_some(&self, step: usize) {
+        self.agree_on_the_truth();
+        for seat in self.game.seats() {
+            self.agree_on_choices(seat);
+        }
+        let viewers = viewers(self.game);
+        self.agree_on_view(viewers[step % viewers.len()]);
+        self.agree_on_refusals(every_seat().into_iter().nth(step % Seat::MOST).unwrap());
+    }
+
     fn agree_on_the_truth(&self) {
         let (truth, expected) = (to_value(Truth(self.game)).unwrap(), self.model.state());
         assert!(truth == expected, "engine: {truth}\nmodel:  {expected}");

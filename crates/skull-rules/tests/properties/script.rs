@@ -1,4 +1,6 @@
-use proptest::prelude::*;
+use std::fmt::Debug;
+
+use proptest::{prelude::*, test_runner::TestRunner};
 use skull_rules::{Act, Action, Disc, Event, Events, Game, Legal, Phase, Record, Seat};
 
 use crate::table::Table;
@@ -17,6 +19,21 @@ pub(crate) fn scripts(tables: impl Strategy<Value = Table>) -> impl Strategy<Val
     // About three in four games end before their script does; the others are played on without wit.
     let picks = prop::collection::vec(any::<u16>(), 0..1500);
     (tables, picks).prop_map(|(table, picks)| Script { table, picks })
+}
+
+/// Tries `check` on many cases, as the macro `proptest!` does, for tests that also count over all of them.
+pub(crate) fn for_many<T: Debug>(
+    cases: u32,
+    file: &'static str,
+    strategy: impl Strategy<Value = T>,
+    check: impl Fn(T),
+) {
+    let config = ProptestConfig { source_file: Some(file), ..ProptestConfig::with_cases(cases) };
+    let run = TestRunner::new(config).run(&strategy, |case| {
+        check(case);
+        Ok(())
+    });
+    run.unwrap_or_else(|failure| panic!("{failure}"));
 }
 
 /// Numbers to decide something besides a game.
