@@ -111,20 +111,21 @@ impl Memory {
 }
 
 /// All that a seat may hold.
-struct Possible {
-    holdings: Vec<Holding>,
+pub(crate) struct Possible {
+    pub(crate) holdings: Vec<Holding>,
     turned_up: usize,
 }
 
 #[derive(Clone, PartialEq, Eq)]
-struct Holding {
-    hand: Vec<Disc>,
-    stack: Vec<Disc>,
+pub(crate) struct Holding {
+    pub(crate) hand: Vec<Disc>,
+    /// Bottom first.
+    pub(crate) stack: Vec<Disc>,
 }
 
 impl Possible {
     /// What fits a view of the table, without any memory.
-    fn of(view: &View, seat: Seat) -> Possible {
+    pub(crate) fn of(view: &View, seat: Seat) -> Possible {
         let discs = view.discs(seat);
         let flowers_and_skull = |skulls: usize| {
             let mut hand = vec![Disc::Flower; discs - skulls];

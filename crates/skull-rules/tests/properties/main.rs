@@ -20,4 +20,5 @@ mod ends;
 mod knowledge;
 mod no_leak;
 mod record;
+mod suppose;
 mod vandal;
