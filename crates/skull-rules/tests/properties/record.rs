@@ -115,6 +115,11 @@ fn tells_what_was_seen(record: &Record, viewer: Viewer) {
     keeps_the_secrets_of_others(&written, viewer);
     assert_eq!(written.acts().len(), record.acts().len());
     assert_eq!(written.result(), record.result());
+    assert_eq!(
+        written.headers,
+        Headers { seed: None, ..record.headers.clone() },
+        "the seed would open all discs"
+    );
     for (told, true_one) in written.replay().zip(record.replay()) {
         for eyes in [viewer, Viewer::SPECTATOR] {
             let [told_view, true_view] = [&told, &true_one].map(|moment| eyes.view(&moment.game));
