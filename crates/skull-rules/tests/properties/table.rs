@@ -1,0 +1,102 @@
+use proptest::{prelude::*, sample::select};
+use skull_rules::{AfterOwnSkull, Disc, Discs, Game, Opening, Rules, Seat, Seats, Setup, Tribes, Viewer};
+
+use crate::model::{Model, Options};
+
+/// A position to start from and who leads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Table {
+    pub(crate) setup: Setup,
+    pub(crate) first: Seat,
+}
+
+impl Table {
+    pub(crate) fn game(&self) -> Game {
+        Game::new(&self.setup, self.first).unwrap()
+    }
+
+    pub(crate) fn seats(&self) -> Seats {
+        Seats::first(self.setup.seats())
+    }
+}
+
+impl Model {
+    /// The same table, for the model.
+    pub(crate) fn at(table: &Table) -> Model {
+        let rules = table.setup.rules();
+        let options = Options {
+            wins_to_win: rules.wins_to_win,
+            first_player_last: rules.opening == Opening::FirstPlayerLast,
+            choose_after_own_skull: rules.after_own_skull == AfterOwnSkull::Choose,
+            show_after_failure: rules.show_after_failure,
+            two_tribes: rules.tribes_per_player == Tribes::Two,
+        };
+        let hand = |seat| Disc::BOTH.map(|disc| table.setup.hand(seat).count(disc) as u8).into();
+        let hands: Vec<(u8, u8)> = table.seats().into_iter().map(hand).collect();
+        let wins: Vec<u8> = table.seats().into_iter().map(|seat| table.setup.wins(seat)).collect();
+        Model::new(options, &hands, &wins, table.first.index())
+    }
+}
+
+/// Any table: every option, 2 to 12 seats, a standard start or any other, led by anybody who is in.
+pub(crate) fn any_table() -> impl Strategy<Value = Table> {
+    let seats = select(vec![2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12]);
+    tables(seats)
+}
+
+/// Tables of up to so many seats, for what is costly.
+pub(crate) fn small_table(most: usize) -> impl Strategy<Value = Table> {
+    tables(2..=most)
+}
+
+fn tables(seats: impl Strategy<Value = usize>) -> impl Strategy<Value = Table> {
+    (any_rules(), seats).prop_flat_map(|(rules, seats)| {
+        let seats = match rules.tribes_per_player {
+            Tribes::One => seats,
+            Tribes::Two => seats.next_multiple_of(2).max(4),
+        };
+        let standard = Just((vec![Discs::FULL; seats], vec![0; seats]));
+        let hands = prop::collection::vec(any_hand(), seats);
+        let wins = prop::collection::vec(0..rules.wins_to_win, seats);
+        let leader = any::<prop::sample::Index>();
+        (prop_oneof![standard, (hands, wins)], leader)
+            .prop_map(move |((hands, wins), leader)| lay(rules, hands, &wins, leader))
+    })
+}
+
+/// Two players are needed: if chance leaves fewer, seats A and B, which never are one player's, get a disc.
+fn lay(rules: Rules, mut hands: Vec<Discs>, wins: &[u8], leader: prop::sample::Index) -> Table {
+    let setup = Setup::position(rules, &hands, wins).unwrap_or_else(|_| {
+        for hand in hands.iter_mut().take(2).filter(|hand| hand.is_empty()) {
+            *hand = Discs::new(1, 0).unwrap();
+        }
+        Setup::position(rules, &hands, wins).unwrap()
+    });
+    let alive: Vec<Seat> =
+        Seats::first(setup.seats()).into_iter().filter(|&seat| !setup.hand(seat).is_empty()).collect();
+    Table { setup, first: *leader.get(&alive) }
+}
+
+pub(crate) fn any_rules() -> impl Strategy<Value = Rules> {
+    let opening = select(vec![Opening::Simultaneous, Opening::FirstPlayerLast]);
+    let after_own_skull = select(vec![AfterOwnSkull::Lead, AfterOwnSkull::Choose]);
+    let tribes = select(vec![Tribes::One, Tribes::Two]);
+    let options = (1..=3u8, opening, after_own_skull, any::<bool>(), tribes);
+    options.prop_map(|(wins_to_win, opening, after_own_skull, show_after_failure, tribes_per_player)| Rules {
+        wins_to_win,
+        opening,
+        after_own_skull,
+        show_after_failure,
+        tribes_per_player,
+    })
+}
+
+fn any_hand() -> impl Strategy<Value = Discs> {
+    (0..=3u8, 0..=1u8).prop_map(|(flowers, skulls)| Discs::new(flowers, skulls).unwrap())
+}
+
+/// Everybody who may look at this game: each seat, and somebody passing by.
+pub(crate) fn viewers(game: &Game) -> Vec<Viewer> {
+    let seated = game.seats().into_iter().map(|seat| game.viewer(seat));
+    seated.chain([Viewer::SPECTATOR]).collect()
+}
