@@ -168,7 +168,8 @@ impl Record {
 
     /// Whether it holds what this viewer saw: a full record does for all, another for its author and spectators.
     pub fn may_be_seen_by(&self, viewer: Viewer) -> bool {
-        viewer.own().minus(self.author().own()).is_empty()
+        let at_this_table = viewer.seat().is_none_or(|seat| self.game.seats().contains(seat));
+        at_this_table && viewer.own().minus(self.author().own()).is_empty()
     }
 
     /// The same game as `viewer` could have written it down, without the others' secrets; `None` if this

@@ -112,7 +112,7 @@ impl TryFrom<u8> for Tribes {
 /// # assert_eq!((standard.seats(), endgame.seats()), (4, 2));
 /// # Ok::<(), BadSetup>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Setup {
     rules: Rules,
     seats: u8,
@@ -182,6 +182,14 @@ impl Setup {
 
     fn player(&self, seat: Seat) -> Player {
         Player::of(seat, self.seats / u8::from(self.rules.tribes_per_player))
+    }
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats = Seats::first(self.seats()).into_iter();
+        let hands: Vec<_> = seats.map(|seat| (seat, self.hand(seat), self.wins(seat))).collect();
+        write!(f, "Setup({:?}, {hands:?})", self.rules)
     }
 }
 

@@ -281,9 +281,23 @@ impl View {
     }
 }
 
-/// The table as this viewer knows it: others' hands show as none, and their face-down discs as flowers.
+/// One line a seat, as in `A hand 3, stack ?f, 1 up, won 0`: what this viewer knows, and no more.
 impl fmt::Debug for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seen by {:?}: {:?}", self.viewer.seat, self.table)
+        let (bid, placed, round) = (self.table.bid, self.placed(), self.round());
+        let (seat, phase, to_act) = (self.viewer.seat, self.phase(), self.to_act());
+        writeln!(f, "seen by {seat:?}: round {round}, {phase}, to act {to_act:?}, bid {bid} of {placed}")?;
+        for seat in self.seats() {
+            let stack: String = self.stack(seat).map(|disc| disc.map_or('?', Disc::initial)).collect();
+            let passed = if self.has_passed(seat) { ", passed" } else { "" };
+            let (hand, up, wins, lost) =
+                (self.hand(seat), self.face_up(seat), self.wins(seat), self.lost(seat));
+            writeln!(f, "{seat} hand {hand}, stack {stack:?}, {up} up, won {wins}, lost {lost}{passed}")?;
+            if let (Some(hand), Some(lost)) = (self.own_hand(seat), self.own_lost(seat)) {
+                let lost: String = lost.map(Disc::initial).collect();
+                writeln!(f, "  own hand {hand:?}, lost {lost:?}")?;
+            }
+        }
+        Ok(())
     }
 }

@@ -7,7 +7,7 @@ pub struct Headers {
     pub event: Option<Line>,
     /// When, year first: `2026-11-15`.
     pub date: Option<Line>,
-    /// The players' names, in the order of their seats; empty, or one for each.
+    /// The players' names, in the order of their seats; one for each, or they are not written down.
     pub names: Vec<Line>,
     /// What binds the dealer to a random seed before the game, such as `sha256 9f86d0…`.
     pub commitment: Option<Line>,

@@ -28,11 +28,12 @@ impl Record {
         };
         header(f, "Event", &self.headers.event)?;
         header(f, "Date", &self.headers.date)?;
-        if self.headers.names.is_empty() {
+        if self.headers.names.len() == usize::from(self.game.players()) {
+            for (seat, name) in Seats::first(Seat::MOST).into_iter().zip(&self.headers.names) {
+                writeln!(f, "{seat}: {name}")?;
+            }
+        } else {
             writeln!(f, "Seats: {}", self.setup.seats())?;
-        }
-        for (seat, name) in Seats::first(Seat::MOST).into_iter().zip(&self.headers.names) {
-            writeln!(f, "{seat}: {name}")?;
         }
         print_rules(f, self.setup.rules())?;
         self.print_position(f)?;

@@ -1,9 +1,9 @@
 //! Games written down by hand: read, replayed, printed to the byte.
 
-use skull_rules::{Act, Action, Bid, Event, Known, Phase, Record, Seat, Taken, Victory, Viewer};
+use skull_rules::{Act, Action, Bid, Event, Known, Line, Phase, Record, Seat, Taken, Victory, Viewer};
 
 use crate::{
-    table::{A, B, C, D, F, S, discs, seats},
+    table::{A, B, C, D, F, L, S, discs, seats},
     wander,
 };
 
@@ -255,4 +255,22 @@ fn a_viewers_record_shows_exactly_what_the_viewer_saw() {
             assert_eq!(seen.acts().len(), full.acts().len());
         }
     }
+}
+
+#[test]
+fn names_are_written_down_for_all_players_or_for_none() {
+    let mut record: Record = "Skull record 1\nSeats: 2\n\n1. A leads\n".parse().unwrap();
+    record.headers.names = vec![Line::clean("Ana").unwrap()];
+    assert!(!record.to_string().contains("Ana"));
+    assert!(record.seen_by(Viewer::SPECTATOR).is_some(), "and the record can still be handed on");
+    record.headers.names.push(Line::clean("Bo").unwrap());
+    assert!(record.to_string().contains("A: Ana\nB: Bo\n"));
+}
+
+#[test]
+fn a_record_holds_nothing_that_a_stranger_saw() {
+    let record: Record = "Skull record 1\nSeats: 2\n\n1. A leads\n".parse().unwrap();
+    let larger: Record = "Skull record 1\nSeats: 12\n\n1. A leads\n".parse().unwrap();
+    assert!(record.seen_by(larger.game().viewer(L)).is_none());
+    assert!(larger.seen_by(larger.game().viewer(L)).is_some());
 }
