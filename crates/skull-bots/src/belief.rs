@@ -1,6 +1,6 @@
 use skull_rules::{Action, Disc, Game, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
 
-use crate::{regular::Preferences, temper::Temper};
+use crate::{regular::Preferences, tally::Tally, temper::Temper};
 
 /// Where a viewer believes each skull to be, by Bayes: every disc placed, every bid and every pass is weighed
 /// by how likely a regular player would have done it with the skull here, there or gone.
@@ -10,6 +10,7 @@ pub struct Belief {
     /// Discs on each mat this round, and how many of them are turned up.
     height: [usize; Seat::MOST],
     face_up: [usize; Seat::MOST],
+    tally: Tally,
     /// The table before the act that is being seen.
     before: View,
 }
@@ -38,11 +39,12 @@ impl Belief {
             height[seat.index()] = view.height(seat);
             face_up[seat.index()] = view.face_up(seat);
         }
-        Belief { places, height, face_up, before: *view }
+        Belief { places, height, face_up, tally: Tally::BLANK, before: *view }
     }
 
     /// Takes in what was seen; `after` is the table after all that the same act caused.
     pub fn note(&mut self, seen: &Seen, after: &View) {
+        self.tally.note(seen);
         match *seen {
             Seen::RoundStarted { .. } => self.clear_mats(),
             Seen::Placed { seat, disc } => self.placed(seat, disc),
@@ -109,6 +111,7 @@ impl Belief {
             return;
         }
         let before = self.places[seat.index()];
+        let habit = self.tally.habit(seat);
         let [flower, skull] = Disc::BOTH.map(|disc| self.likelihoods(seat, Action::Place(disc)));
         let after = &mut self.places[seat.index()];
         after.gone = before.gone * flower.gone;
@@ -117,7 +120,7 @@ impl Belief {
             after.in_stack[height] = before.in_stack[height] * flower.in_stack[height];
         }
         if let Some(new) = after.in_stack.get_mut(top) {
-            *new = before.in_hand * skull.in_hand;
+            *new = before.in_hand * skull.in_hand * habit;
         }
         after.normalise();
     }

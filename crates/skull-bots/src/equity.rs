@@ -7,20 +7,21 @@ pub(crate) struct Standing {
     wins: [u8; Seat::MOST],
     seats: usize,
     wins_to_win: u8,
+    ambition: f32,
 }
 
 /// What a number of discs is worth beside four of them, in games between regular players.
 const DISCS: [f32; 5] = [0.0, 0.30, 0.58, 0.82, 1.0];
-/// By how much each challenge won multiplies it when two win the game.
-const WIN: f32 = 2.4;
 
 impl Standing {
-    pub(crate) fn of(view: &View) -> Standing {
+    /// `ambition` is by how much a won challenge multiplies a seat's prospects when two win the game.
+    pub(crate) fn of(view: &View, ambition: f32) -> Standing {
         let mut standing = Standing {
             discs: [0; Seat::MOST],
             wins: [0; Seat::MOST],
             seats: view.seats().len(),
             wins_to_win: view.rules().wins_to_win,
+            ambition,
         };
         for seat in view.alive() {
             standing.discs[seat.index()] = view.discs(seat) as u8;
@@ -54,6 +55,6 @@ impl Standing {
 
     fn weight(&self, seat: usize) -> f32 {
         let progress = f32::from(self.wins[seat]) * 2.0 / f32::from(self.wins_to_win.max(1));
-        DISCS[usize::from(self.discs[seat].min(4))] * WIN.powf(progress)
+        DISCS[usize::from(self.discs[seat].min(4))] * self.ambition.powf(progress)
     }
 }

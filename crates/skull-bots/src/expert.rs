@@ -120,7 +120,7 @@ impl Candidate {
 fn worth(game: &Game, seat: Seat) -> f32 {
     match game.winner() {
         Some(winner) => f32::from(u8::from(winner == game.player(seat))),
-        None => Standing::of(&game.viewer(seat).view(game)).share(seat),
+        None => Standing::of(&game.viewer(seat).view(game), Temper::default().ambition).share(seat),
     }
 }
 

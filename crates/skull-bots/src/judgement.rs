@@ -1,6 +1,8 @@
 //! What a regular player reads off the table: where skulls may lie, and what a bid is worth.
 
-use skull_rules::{Bid, Disc, Knowledge, Seat, Skull, View};
+use skull_rules::{Bid, Disc, Seat, Skull, View};
+
+use crate::{memory::Memory, temper::Temper};
 
 /// Discs on the largest table, and zero.
 pub(crate) const BIDS: usize = 49;
@@ -16,14 +18,12 @@ pub(crate) struct Risks {
 const OWNED: [f32; 5] = [0.0, 0.45, 0.6, 0.8, 1.0];
 /// The chance that an owned skull is among so many discs placed, when some are still in hand.
 const PLACED: [f32; 5] = [0.0, 0.32, 0.5, 0.65, 1.0];
-/// What a bid makes of it: people who speak up mostly have flowers.
-const SPOKE: f32 = 0.45;
 /// What a pass makes of it.
 const PASSED: f32 = 1.15;
 
 impl Risks {
     /// What the stacks and the bids suggest to `seat`, and what it remembers if it has a memory.
-    pub(crate) fn read(view: &View, seat: Seat, memory: Option<&Knowledge>) -> Risks {
+    pub(crate) fn read(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> Risks {
         let mut risks = Risks { skull: [0.0; Seat::MOST], down: [0.0; Seat::MOST] };
         for other in view.alive() {
             let index = other.index();
@@ -35,7 +35,7 @@ impl Risks {
             risks.skull[index] = match view.own_discs(other) {
                 Some(_) if view.stack(other).take(down).any(|disc| disc == Some(Disc::Skull)) => 1.0,
                 Some(_) => 0.0,
-                None => suspicion(view, other, memory.map(|memory| memory.skull(other))),
+                None => suspicion(view, other, temper, memory),
             };
         }
         risks
@@ -75,9 +75,9 @@ impl Risks {
     }
 }
 
-fn suspicion(view: &View, seat: Seat, skull: Option<Skull>) -> f32 {
+fn suspicion(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> f32 {
     let (discs, height) = (view.discs(seat), view.height(seat));
-    let owned = match skull {
+    let owned = match memory.map(|memory| memory.knowledge.skull(seat)) {
         Some(Skull::Gone) => return 0.0,
         Some(Skull::InStack) if view.face_up(seat) == 0 => return 1.0,
         Some(Skull::InStack | Skull::Owned) => 1.0,
@@ -86,15 +86,17 @@ fn suspicion(view: &View, seat: Seat, skull: Option<Skull>) -> f32 {
     if view.stack(seat).any(|disc| disc == Some(Disc::Skull)) {
         return 0.0;
     }
-    let placed = if height == discs { 1.0 } else { PLACED[height] };
+    let placed = PLACED[height];
+    let habit = temper.suspicion * memory.map_or(1.0, |memory| memory.tally.habit(seat));
     let spoke = if view.bidder() == Some(seat) {
-        SPOKE
+        temper.doubts_speakers
     } else if view.has_passed(seat) {
         PASSED
     } else {
         1.0
     };
-    let before = (owned * placed * spoke).clamp(0.0, 0.97);
+    let usual = if height == discs { owned } else { owned * placed * spoke * habit };
+    let before = usual.clamp(0.0, 0.97);
     // Flowers from the top make it less likely that there is a skull at all.
     let (all, up) = (height as f32, view.face_up(seat) as f32);
     before * (all - up) / (all - before * up)

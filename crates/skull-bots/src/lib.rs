@@ -6,9 +6,11 @@ mod equity;
 mod expert;
 mod host;
 mod judgement;
+mod memory;
 mod novice;
 mod random;
 mod regular;
+mod tally;
 mod temper;
 
 pub use belief::Belief;

@@ -20,7 +20,7 @@ impl Novice {
 
     fn chooses(&mut self, seat: Seat, view: &View, legal: Legal) -> Action {
         match view.phase() {
-            Phase::Opening => self.places(legal, 0.25),
+            Phase::Opening => self.places(legal, 0.2),
             Phase::Placing => self.places_or_bids(seat, view, legal),
             Phase::Bidding => self.raises_or_passes(seat, view),
             Phase::Losing if legal.contains(Action::Discard(Disc::Flower)) => Action::Discard(Disc::Flower),
@@ -38,22 +38,21 @@ impl Novice {
         let safe = own_flowers(seat, view);
         let must_bid = view.hand(seat) == 0;
         // The more flowers lie there, the sooner it dares.
-        let dares = safe > 0 && self.luck.f64() < f64::from(safe) / 4.0;
-        match Bid::new(safe) {
-            Some(bid) if must_bid || dares => Action::Bid(bid),
-            None if must_bid => Action::Bid(Bid::new(1).expect("one is a bid")),
-            _ => self.places(legal, 0.15),
-        }
+        let dares = self.luck.f64() < f64::from(safe) / 2.0;
+        if must_bid || dares { self.bids_above(0, safe, view) } else { self.places(legal, 0.15) }
     }
 
     fn raises_or_passes(&mut self, seat: Seat, view: &View) -> Action {
-        let standing = view.bid().map_or(0, Bid::get);
-        let safe = own_flowers(seat, view);
-        // It hopes that some of the others were as honest, and never asks which.
-        let hope = if safe > 0 { self.luck.u8(..view.alive().len() as u8) } else { 0 };
-        let daring = safe + hope;
-        match Bid::new(standing + 1) {
-            Some(bid) if bid.get() <= daring && bid.get() <= view.placed() => Action::Bid(bid),
+        self.bids_above(view.bid().map_or(0, Bid::get), own_flowers(seat, view), view)
+    }
+
+    /// Bids its own flowers, and hopes that some of the others were as honest; it never asks which.
+    fn bids_above(&mut self, standing: u8, safe: u8, view: &View) -> Action {
+        let hope = if safe > 0 { self.luck.u8(..=view.alive().len() as u8 * 3 / 2) } else { 0 };
+        let dreamt = (safe + hope).min(view.placed());
+        match Bid::new(dreamt.max(standing + 1)) {
+            Some(bid) if bid.get() <= dreamt => Action::Bid(bid),
+            Some(bid) if standing == 0 => Action::Bid(bid),
             _ => Action::Pass,
         }
     }

@@ -1,10 +1,11 @@
 use fastrand::Rng;
-use skull_rules::{Action, Bid, Disc, Knowledge, Legal, Phase, Seat, Seen, View};
+use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, Seen, View};
 
 use crate::{
     bot::{Bot, Table},
     equity::Standing,
     judgement::{BIDS, Risks, chance_of_another, chances},
+    memory::Memory,
     temper::Temper,
 };
 
@@ -14,7 +15,7 @@ use crate::{
 pub struct Regular {
     temper: Temper,
     luck: Rng,
-    memory: Option<Knowledge>,
+    memory: Option<Memory>,
 }
 
 impl Regular {
@@ -27,7 +28,7 @@ impl Regular {
 impl Bot for Regular {
     fn sit(&mut self, table: Table<'_>, seed: u64) {
         self.luck = Rng::with_seed(seed);
-        self.memory = Some(Knowledge::new(&table.view()));
+        self.memory = Some(Memory::new(&table.view()));
     }
 
     fn see(&mut self, seen: &Seen, _: Table<'_>) {
@@ -64,7 +65,7 @@ impl Preferences {
         seat: Seat,
         legal: Legal,
         temper: &Temper,
-        memory: Option<&Knowledge>,
+        memory: Option<&Memory>,
     ) -> Preferences {
         let mut preferences = Preferences { chance: [0.0; CHOICES], len: legal.len() };
         match view.phase() {
@@ -75,7 +76,7 @@ impl Preferences {
                 preferences.softmax(legal, temper.whim, |action| stakes.worth(action));
             }
             Phase::Flipping => {
-                let risks = Risks::read(view, seat, memory);
+                let risks = Risks::read(view, seat, temper, memory);
                 preferences.softmax(legal, temper.whim * 0.25, |action| match action {
                     Action::Flip(owner) => -risks.top(owner),
                     _ => 0.0,
@@ -146,9 +147,9 @@ struct Stakes {
 }
 
 impl Stakes {
-    fn of(view: &View, seat: Seat, temper: &Temper, memory: Option<&Knowledge>) -> Stakes {
-        let risks = Risks::read(view, seat, memory);
-        let standing = Standing::of(view);
+    fn of(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> Stakes {
+        let risks = Risks::read(view, seat, temper, memory);
+        let standing = Standing::of(view, temper.ambition);
         let now = standing.share(seat);
         let gain = standing.share_if_won(seat, seat) - now;
         let loss = now - standing.share_if_lost(seat, seat);

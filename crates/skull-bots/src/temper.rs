@@ -15,6 +15,12 @@ pub struct Temper {
     pub envy: f32,
     /// How much its choices wander, in units of what is at stake. Never 0: what is certain can be learned.
     pub whim: f32,
+    /// How likely it takes a stranger's stack to hide a skull, beside what is usual.
+    pub suspicion: f32,
+    /// How much a bid clears the bidder of suspicion: 0 entirely, 1 not at all.
+    pub doubts_speakers: f32,
+    /// By how much it takes a won challenge to multiply a seat's prospects.
+    pub ambition: f32,
     /// How readily the skull is given up when there is a choice.
     pub drops_skull: f32,
     /// How readily it shows a disc after somebody's failure.
@@ -33,6 +39,9 @@ impl Default for Temper {
             trust_in_raises: 0.5,
             envy: 1.0,
             whim: 0.12,
+            suspicion: 1.0,
+            doubts_speakers: 0.45,
+            ambition: 2.4,
             drops_skull: 0.3,
             shows: 0.0,
             grudge: 0.0,
