@@ -151,7 +151,7 @@ impl Belief {
             let preferences = Preferences::of(&theirs, seat, legal, &Temper::default(), None);
             let index = legal.iter().position(|choice| choice == action);
             *likely.at_mut(place) =
-                DOUBT + (1.0 - DOUBT) * index.map_or(0.0, |index| preferences.chance(index));
+                index.map_or(0.0, |index| DOUBT + (1.0 - DOUBT) * preferences.chance(index));
         }
         likely
     }

@@ -30,12 +30,15 @@ pub struct Budget {
 
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { worlds: 600 }
+        Budget { worlds: 800 }
     }
 }
 
 /// How much worse a choice may look and still be made now and then, as a share of the game.
 const WAVER: f32 = 0.006;
+
+/// By how much a won challenge multiplies the prospects of a seat.
+const PROSPECTS: f32 = 1.4;
 
 impl Expert {
     /// One of this temper that thinks this hard, and will sit down with a seed.
@@ -120,7 +123,7 @@ impl Candidate {
 fn worth(game: &Game, seat: Seat) -> f32 {
     match game.winner() {
         Some(winner) => f32::from(u8::from(winner == game.player(seat))),
-        None => Standing::of(&game.viewer(seat).view(game), Temper::default().ambition).share(seat),
+        None => Standing::of(&game.viewer(seat).view(game), PROSPECTS).share(seat),
     }
 }
 

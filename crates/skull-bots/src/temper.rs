@@ -32,17 +32,17 @@ pub struct Temper {
 impl Default for Temper {
     fn default() -> Temper {
         Temper {
-            skull_first: 0.3,
-            skull_later: 0.2,
-            patience: 0.1,
-            boldness: 0.0,
-            trust_in_raises: 0.5,
-            envy: 1.0,
-            whim: 0.12,
-            suspicion: 1.0,
-            doubts_speakers: 0.45,
-            ambition: 2.4,
-            drops_skull: 0.3,
+            skull_first: 0.4,
+            skull_later: 0.25,
+            patience: 0.067,
+            boldness: 0.04,
+            trust_in_raises: 0.48,
+            envy: 0.62,
+            whim: 0.08,
+            suspicion: 0.25,
+            doubts_speakers: 0.25,
+            ambition: 1.2,
+            drops_skull: 0.45,
             shows: 0.0,
             grudge: 0.0,
         }

@@ -1,0 +1,141 @@
+//! What holds for every built-in player: it plays by all rules, its seed is all its luck, and what it cannot
+//! see cannot move it.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
+
+use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Random, Regular, Table, Temper};
+use skull_rules::{
+    Action, AfterOwnSkull, Disc, Event, Game, Opening, Record, Rules, Seat, Seats, Setup, Tribes, View,
+    Whereabouts,
+};
+
+type Maker = fn() -> Box<dyn Bot>;
+
+const ALL: [Maker; 4] = [
+    || Box::new(Random::new()),
+    || Box::new(Novice::new()),
+    || Box::new(Regular::new(Temper { shows: 0.3, ..Temper::default() })),
+    || Box::new(Expert::new(Temper { shows: 0.3, ..Temper::default() }, Budget { worlds: 24 })),
+];
+
+/// Plays a game and writes it down; the makers take turns round the table.
+fn game(rules: Rules, seats: usize, makers: &[Maker], seed: u64) -> Record {
+    let mut luck = fastrand::Rng::with_seed(seed);
+    let setup = Setup::new(seats, rules).unwrap();
+    let first = Seats::first(seats).into_iter().nth(luck.usize(..seats)).unwrap();
+    let mut record = Record::new(setup, first).unwrap();
+    let mut game = *record.game();
+    let players = usize::from(game.players());
+    let mut bots: Vec<Box<dyn Bot>> = makers.iter().cycle().take(players).map(|make| make()).collect();
+    let seeds: Vec<u64> = (0..players).map(|_| luck.u64(..)).collect();
+    let mut shuffle = luck.fork();
+    Host::seat(&mut bots, &game, seeds).play(&mut game, &mut |n| shuffle.u8(..n), |seat, action, events| {
+        let mut lost = events.iter().find_map(|event| match *event {
+            Event::Lost { disc, .. } => Some(disc),
+            _ => None,
+        });
+        record.play(seat, action, lost.get_or_insert(Disc::Flower)).unwrap();
+    });
+    record
+}
+
+#[test]
+fn every_bot_plays_by_all_rules_at_every_table() {
+    for seats in 2..=12 {
+        for options in 0..16 {
+            let rules = Rules {
+                opening: if options & 1 == 0 { Opening::Simultaneous } else { Opening::FirstPlayerLast },
+                after_own_skull: if options & 2 == 0 { AfterOwnSkull::Lead } else { AfterOwnSkull::Choose },
+                show_after_failure: options & 4 == 0,
+                wins_to_win: if options & 8 == 0 { 2 } else { 3 },
+                tribes_per_player: if seats >= 4 && seats % 2 == 0 && options & 1 == 0 {
+                    Tribes::Two
+                } else {
+                    Tribes::One
+                },
+            };
+            let record = game(rules, seats, &ALL, seats as u64 * 100 + options);
+            assert!(record.game().winner().is_some(), "{seats} seats, {rules:?}");
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game_and_another_another() {
+    for make in ALL {
+        let play = |seed| game(Rules::default(), 4, &[make], seed).to_string();
+        assert_eq!(play(7), play(7));
+        assert_ne!(play(7), play(8));
+    }
+}
+
+/// R11: two tables that look alike to a bot are alike to it.
+#[test]
+fn what_a_bot_cannot_see_cannot_move_it() {
+    let record = game(Rules::default(), 4, &[ALL[2]], 3);
+    let mut compared = 0;
+    for moment in record.replay() {
+        for seat in moment.game.to_act() {
+            let view = moment.game.viewer(seat).view(&moment.game);
+            let others = [suppose(&view, |places| places.next()), suppose(&view, |places| places.last())];
+            compared += usize::from(others[0] != others[1]);
+            for make in ALL {
+                let [here, there] = others.map(|game| first_choice(make(), &game, seat));
+                assert_eq!(here, there, "{view:?}");
+            }
+        }
+    }
+    assert!(compared > 20, "tables that differ: {compared}");
+}
+
+fn suppose(view: &View, pick: impl Fn(&mut dyn Iterator<Item = Whereabouts>) -> Option<Whereabouts>) -> Game {
+    view.suppose(|seat| pick(&mut view.whereabouts(seat)).unwrap())
+}
+
+fn first_choice(mut bot: Box<dyn Bot>, game: &Game, seat: Seat) -> Action {
+    let table = Table::new(game, game.viewer(seat));
+    bot.sit(table, 11);
+    bot.act(seat, table, game.legal(seat))
+}
+
+/// What a player believes is never certain and wrong, and over many games it is about right.
+#[test]
+fn beliefs_are_sound_and_calibrated_among_regular_players() {
+    let (mut believed, mut true_skulls, mut asked) = (0.0, 0.0, 0.0);
+    for seed in 0..60 {
+        let record = game(Rules::default(), 4, &[ALL[2]], seed);
+        let me = record.start().viewer(Seat::new(0).unwrap());
+        let mut belief = Belief::new(&me.view(&record.start()));
+        for moment in record.replay() {
+            let view = me.view(&moment.game);
+            for event in &moment.events {
+                belief.note(&me.sees(event), &view);
+            }
+            for seat in view.alive().minus(view.own()) {
+                let truth = whereabouts(&moment.game, seat);
+                assert!(belief.chance(seat, truth) > 0.0, "seed {seed}: {truth:?} of {seat}\n{view:?}");
+                let all: f32 = view.whereabouts(seat).map(|place| belief.chance(seat, place)).sum();
+                assert!(
+                    (all - 1.0).abs() < 1e-3,
+                    "seed {seed}: the chances of {seat} sum to {all}\n{view:?}"
+                );
+                if view.height(seat) > view.face_up(seat) && view.phase() == skull_rules::Phase::Bidding {
+                    let top = (view.height(seat) - view.face_up(seat) - 1) as u8;
+                    believed += belief.next_is_skull(&view, seat);
+                    true_skulls += f32::from(u8::from(truth == Whereabouts::InStack(top)));
+                    asked += 1.0;
+                }
+            }
+        }
+    }
+    let (believed, frequency) = (believed / asked, true_skulls / asked);
+    assert!((believed - frequency).abs() < 0.05, "believed {believed:.3}, true {frequency:.3}");
+}
+
+fn whereabouts(game: &Game, seat: Seat) -> Whereabouts {
+    match game.stack(seat).position(|disc| disc == Disc::Skull) {
+        Some(height) => Whereabouts::InStack(height as u8),
+        None if game.discs(seat).has(Disc::Skull) => Whereabouts::InHand,
+        None => Whereabouts::Gone,
+    }
+}

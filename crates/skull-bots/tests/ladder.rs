@@ -1,0 +1,53 @@
+//! Each built-in player is clearly stronger than the one before: one of it among three of the weaker wins more
+//! than a fair share. `skull arena` measures the same over tens of thousands of games.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
+
+use skull_bots::{Bot, Budget, Expert, Host, Novice, Random, Regular, Temper};
+use skull_rules::{Game, Rules, Seats, Setup};
+
+type Maker = fn() -> Box<dyn Bot>;
+
+const RANDOM: Maker = || Box::new(Random::new());
+const NOVICE: Maker = || Box::new(Novice::new());
+const REGULAR: Maker = || Box::new(Regular::new(Temper::default()));
+const EXPERT: Maker = || Box::new(Expert::new(Temper::default(), Budget { worlds: 100 }));
+
+const SEATS: usize = 4;
+
+/// The lower end of the 95% interval of the share of games that one `stronger` wins among `weaker`.
+fn least_share(stronger: Maker, weaker: Maker, games: u32) -> f64 {
+    let setup = Setup::new(SEATS, Rules::default()).unwrap();
+    let mut luck = fastrand::Rng::with_seed(2026);
+    let mut won = 0;
+    for number in 0..games {
+        let hero = number as usize % SEATS;
+        let mut bots: Vec<_> =
+            (0..SEATS).map(|seat| if seat == hero { stronger() } else { weaker() }).collect();
+        let first = Seats::first(SEATS).into_iter().nth(luck.usize(..SEATS)).unwrap();
+        let mut game = Game::new(&setup, first).unwrap();
+        let seeds: Vec<u64> = (0..SEATS).map(|_| luck.u64(..)).collect();
+        let winner = Host::seat(&mut bots, &game, seeds).play(&mut game, &mut |n| luck.u8(..n), |_, _, _| {});
+        won += u32::from(winner.index() == hero);
+    }
+    let share = f64::from(won) / f64::from(games);
+    share - 1.96 * (share * (1.0 - share) / f64::from(games)).sqrt()
+}
+
+#[test]
+fn a_novice_beats_random_players() {
+    let share = least_share(NOVICE, RANDOM, 4_000);
+    assert!(share > 0.25, "at least {share:.3}");
+}
+
+#[test]
+fn a_regular_beats_novices() {
+    let share = least_share(REGULAR, NOVICE, 2_000);
+    assert!(share > 0.45, "at least {share:.3}");
+}
+
+#[test]
+fn an_expert_beats_regulars() {
+    let share = least_share(EXPERT, REGULAR, 160);
+    assert!(share > 0.4, "at least {share:.3}");
+}
