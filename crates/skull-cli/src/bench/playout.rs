@@ -134,10 +134,10 @@ impl Luck {
         (wide >> 64) as u64 ^ wide as u64
     }
 
-    /// A number below `n`, uniform to one in four thousand million.
+    /// A number below `n`, uniform to one part in 2⁵⁶.
     #[inline(always)]
     pub(super) fn below(&mut self, n: u8) -> u8 {
-        (((self.next() >> 32) * u64::from(n)) >> 32) as u8
+        ((u128::from(self.next()) * u128::from(n)) >> 64) as u8
     }
 
     #[inline(always)]
