@@ -44,4 +44,14 @@ impl<'a> Table<'a> {
     pub fn view(&self) -> View {
         self.viewer.view(self.game)
     }
+
+    /// The same from an own seat: what it knows is the same, but the view says it is this seat that looks.
+    /// It matters to whoever is told nothing but the view.
+    ///
+    /// # Panics
+    /// If the seat is another player's.
+    pub fn view_from(&self, seat: Seat) -> View {
+        assert!(self.viewer.owns(seat), "nobody looks from another player's seat");
+        self.game.viewer(seat).view(self.game)
+    }
 }

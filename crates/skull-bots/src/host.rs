@@ -6,16 +6,18 @@ use crate::bot::{Bot, Table};
 pub struct Host<'a> {
     /// One a player, in the order of their first seats.
     bots: &'a mut [Box<dyn Bot>],
-    viewers: Vec<Viewer>,
+    /// Each player's eyes; an array, because an arena seats hundreds of thousands of tables a second.
+    viewers: [Viewer; Seat::MOST],
 }
 
 impl<'a> Host<'a> {
     /// Bots take their places; `seeds` are theirs, one each.
     pub fn seat(bots: &'a mut [Box<dyn Bot>], game: &Game, seeds: impl IntoIterator<Item = u64>) -> Host<'a> {
-        let players = usize::from(game.players());
-        assert_eq!(bots.len(), players, "one bot a player");
-        let viewers: Vec<Viewer> =
-            game.seats().into_iter().take(players).map(|seat| game.viewer(seat)).collect();
+        assert_eq!(bots.len(), usize::from(game.players()), "one bot a player");
+        let mut viewers = [Viewer::SPECTATOR; Seat::MOST];
+        for (viewer, seat) in viewers.iter_mut().zip(game.seats()) {
+            *viewer = game.viewer(seat);
+        }
         for ((bot, &viewer), seed) in bots.iter_mut().zip(&viewers).zip(seeds) {
             bot.sit(Table::new(game, viewer), seed);
         }
@@ -33,18 +35,18 @@ impl<'a> Host<'a> {
     ) -> Player {
         loop {
             if let Some(winner) = game.winner() {
-                self.bots.iter_mut().for_each(|bot| bot.leave(winner));
+                self.dismiss(winner);
                 return winner;
             }
-            let (seat, action) = self.next_act(game);
-            let events = game.play(seat, action, chance).unwrap_or_else(|why| cheat(seat, action, why));
-            self.tell(game, &events);
+            let (seat, action) = self.choose(game);
+            let events = self.carry_out(game, seat, action, chance);
             acted(seat, action, &events);
         }
     }
 
-    /// Somebody who shows a disc goes before the one who must act.
-    fn next_act(&mut self, game: &Game) -> (Seat, Action) {
+    /// Asks for the next act of a game that is not over. Somebody who shows a disc goes before the one who
+    /// must act.
+    pub fn choose(&mut self, game: &Game) -> (Seat, Action) {
         for seat in game.may_show() {
             if self.ask(game, seat, |bot, table| bot.shows(seat, table)) {
                 return (seat, Action::Show);
@@ -52,6 +54,24 @@ impl<'a> Host<'a> {
         }
         let seat = game.to_act().lowest().expect("somebody is to act until the game is over");
         (seat, self.ask(game, seat, |bot, table| bot.act(seat, table, game.legal(seat))))
+    }
+
+    /// Plays what was chosen and lets everyone see what it caused.
+    pub fn carry_out(
+        &mut self,
+        game: &mut Game,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+    ) -> Events {
+        let events = game.play(seat, action, chance).unwrap_or_else(|why| cheat(seat, action, why));
+        self.tell(game, &events);
+        events
+    }
+
+    /// The game is over: everyone hears who has won.
+    pub fn dismiss(&mut self, winner: Player) {
+        self.bots.iter_mut().for_each(|bot| bot.leave(winner));
     }
 
     fn ask<T>(&mut self, game: &Game, seat: Seat, question: impl FnOnce(&mut dyn Bot, Table<'_>) -> T) -> T {

@@ -12,6 +12,7 @@
 //!    at most 2³², drop it and take the next. The number is `w` modulo `n`. So each is exactly equally likely.
 //! 4. **A first player** among k seats: a number below k counts them in ascending order, from 0 (R1.4).
 //! 5. **Further dice** ([`Dice::split`]) are keyed with the next 8 words of the stream.
+//! 6. **A seed** for something else ([`Dice::seed`]) is the next 2 words, the lower half first.
 //!
 //! In Python, with any `ChaCha20` that yields words:
 //!
@@ -92,6 +93,16 @@ impl Dice {
         let mut key = [0; 32];
         self.0.fill_bytes(&mut key);
         Dice::from_key(key)
+    }
+
+    /// A seed for a generator of another kind, such as a bot's: each 64-bit number is equally likely.
+    ///
+    /// ```
+    /// # use skull_chance::Dice;
+    /// assert_eq!(Dice::from_seed(0).seed(), 0x903d_f1a0_ade0_b876, "RFC 8439, appendix A.1, vector 1");
+    /// ```
+    pub fn seed(&mut self) -> u64 {
+        self.0.next_u64()
     }
 }
 
