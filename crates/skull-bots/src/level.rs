@@ -1,6 +1,13 @@
 use std::{fmt, str::FromStr};
 
-use crate::{bot::Bot, novice::Novice, random::Random, regular::Regular, temper::Temper};
+use crate::{
+    bot::Bot,
+    expert::{Budget, Expert},
+    novice::Novice,
+    random::Random,
+    regular::Regular,
+    temper::Temper,
+};
 
 /// How strong a built-in player is: the names that people type, in one place.
 ///
@@ -18,11 +25,13 @@ pub enum Level {
     Novice,
     /// Bluffs, and weighs risks.
     Regular,
+    /// Believes by Bayes, and plays imagined worlds out.
+    Expert,
 }
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 3] = [Level::Random, Level::Novice, Level::Regular];
+    pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Regular, Level::Expert];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -30,6 +39,7 @@ impl Level {
             Level::Random => "random",
             Level::Novice => "novice",
             Level::Regular => "regular",
+            Level::Expert => "expert",
         }
     }
 
@@ -39,6 +49,7 @@ impl Level {
             Level::Random => Box::new(Random::new()),
             Level::Novice => Box::new(Novice::new()),
             Level::Regular => Box::new(Regular::new(Temper::default())),
+            Level::Expert => Box::new(Expert::new(Temper::default(), Budget::default())),
         }
     }
 }

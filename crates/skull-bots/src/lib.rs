@@ -1,5 +1,6 @@
 //! Opponents for Skull.
 
+mod arena;
 mod belief;
 mod bot;
 mod equity;
@@ -9,18 +10,21 @@ mod judgement;
 mod memory;
 mod level;
 mod novice;
+mod opponent;
 mod program;
 mod random;
 mod regular;
 mod tally;
 mod temper;
 
+pub use arena::{Arena, BadArena, Entrant, Forfeit, Interval, Rating, Results, Score, Watch};
 pub use belief::Belief;
 pub use bot::{Bot, Table};
 pub use expert::{Budget, Expert};
 pub use host::Host;
 pub use level::{Level, NoSuchLevel};
 pub use novice::Novice;
+pub use opponent::{BadOpponent, Opponent};
 pub use program::{BadCommand, Command, Program};
 pub use random::Random;
 pub use regular::Regular;

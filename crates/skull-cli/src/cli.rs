@@ -1,6 +1,6 @@
 use clap::{Parser, Subcommand};
 
-use crate::{bench, completions, failure::Failure, referee, replay};
+use crate::{arena, bench, completions, failure::Failure, referee, replay};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -9,6 +9,9 @@ Examples:
 
   Ask a referee for a game of four, and what its seats may do:
     printf '%s\\n' '{\"cmd\":\"new\",\"seats\":4}' '{\"cmd\":\"legal\"}' | skull referee
+
+  Measure a bot of your own against ours:
+    skull arena --games 1000 regular novice \"cmd:python3 examples/bot.py\"
 
   Let bash complete skull's commands:
     skull completions bash > ~/.local/share/bash-completion/completions/skull
@@ -27,6 +30,7 @@ pub struct Skull {
 #[derive(Debug, Subcommand)]
 enum Command {
     Replay(replay::Args),
+    Arena(arena::Args),
     Referee(referee::Args),
     Bench(bench::Args),
     Completions(completions::Args),
@@ -42,6 +46,7 @@ impl Skull {
     pub fn run(self) -> Result<(), Failure> {
         match self.command {
             Command::Replay(args) => replay::command(&args),
+            Command::Arena(args) => arena::command(&args),
             Command::Bench(args) => bench::command(&args),
             Command::Referee(args) => referee::command(&args),
             Command::Completions(args) => completions::command(&args),

@@ -1,0 +1,113 @@
+use std::time::Instant;
+
+use skull_rules::{Action, Disc, Event, Events, Game, Line, Record, Seat, Seats};
+
+use super::{Arena, Results, Watch, lineup::Schedule, results::Outcome};
+use crate::{bot::Bot, host::Host};
+
+/// A line-up that plays one deal, in one rotation after the other.
+pub(super) struct Sitting<'a> {
+    pub(super) arena: &'a Arena,
+    pub(super) schedule: &'a Schedule,
+    pub(super) deal: u64,
+    /// The entrants, and their bots: one a player, in the order of their places.
+    pub(super) lineup: Vec<usize>,
+    pub(super) bots: Vec<Box<dyn Bot>>,
+    pub(super) results: &'a mut Results,
+}
+
+/// Reading the clock costs as much as a random bot's decision: after this many games not all are timed,
+const ALL_TIMED: u64 = 1_000;
+/// but one in so many, decision by decision.
+const ONE_TIMED_IN: u64 = 16;
+
+impl Sitting<'_> {
+    /// Plays up to `count` games, the first of which has the number `first`; says how many.
+    pub(super) fn play(&mut self, first: u64, count: u64, watch: &impl Watch) -> u64 {
+        let mut wins = vec![0; self.lineup.len()];
+        let table = self.table();
+        let mut played = 0;
+        while played < count && watch.goes_on() {
+            let game = first + played;
+            let winner = if watch.wants_records() {
+                let (winner, record) = self.recorded(game);
+                watch.record(game, &record);
+                winner
+            } else {
+                self.game(game, |_, _, _| {})
+            };
+            if let Some(position) = winner.and_then(|winner| table.iter().position(|&at| at == winner)) {
+                wins[position] += 1;
+            }
+            self.lineup.rotate_left(1);
+            self.bots.rotate_left(1);
+            played += 1;
+        }
+        self.results.count_table(table, &wins);
+        played
+    }
+
+    /// Who is here, in the order of their numbers, whoever sits twice twice.
+    fn table(&self) -> Vec<usize> {
+        let mut table = self.lineup.clone();
+        table.sort_unstable();
+        table
+    }
+
+    /// One game; the entrant who has won it, unless by a stand-in.
+    fn game(&mut self, number: u64, mut acted: impl FnMut(Seat, Action, &Events)) -> Option<usize> {
+        let deal = self.schedule.deal(self.deal, Seats::first(self.arena.setup.seats()));
+        let mut dice = deal.dice;
+        let mut game = Game::new(&self.arena.setup, deal.first).expect("everyone has discs at the start");
+        let mut host = Host::seat(&mut self.bots, &game, deal.seeds);
+        let timed = number < ALL_TIMED || number.is_multiple_of(ONE_TIMED_IN);
+        let mut outcome = Outcome::new(number);
+        while game.winner().is_none() {
+            let asked = timed.then(Instant::now);
+            let (seat, action) = host.choose(&game);
+            let entrant = self.lineup[game.player(seat).index()];
+            if let Some(asked) = asked {
+                self.results.time(entrant, asked.elapsed());
+            }
+            let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
+            outcome.acts += 1;
+            for event in &events {
+                let by = |seat: Seat| self.lineup[game.player(seat).index()];
+                match *event {
+                    Event::RoundStarted { .. } => outcome.opened = Seats::NONE,
+                    Event::Placed { seat, disc } if !outcome.opened.contains(seat) => {
+                        outcome.opened = outcome.opened.with(seat);
+                        self.results.score(by(seat)).opening(disc == Disc::Skull);
+                    }
+                    Event::AttemptStarted { seat, .. } => self.results.score(by(seat)).attempts += 1,
+                    Event::ChallengeWon { seat, .. } => self.results.score(by(seat)).attempts_won += 1,
+                    Event::GameWon { player, by } => outcome.won = Some((player.index(), by)),
+                    _ => {}
+                }
+            }
+            acted(seat, action, &events);
+        }
+        game.winner().into_iter().for_each(|winner| host.dismiss(winner));
+        outcome.rounds = game.round().into();
+        self.results.count_game(&outcome, &self.lineup, &self.bots)
+    }
+
+    fn recorded(&mut self, number: u64) -> (Option<usize>, Record) {
+        let first = self.schedule.deal(self.deal, Seats::first(self.arena.setup.seats())).first;
+        let mut record = Record::new(self.arena.setup, first).expect("everyone has discs at the start");
+        let name = |&entrant: &usize| {
+            Line::clean(self.arena.entrants[entrant].name()).or_else(|| Line::clean("nameless"))
+        };
+        record.headers.names = self.lineup.iter().filter_map(name).collect();
+        record.headers.event = Line::clean(&format!("Arena, seed {}, game {}", self.arena.seed, number + 1));
+        let winner = self.game(number, |seat, action, events| {
+            let lost = events.iter().find_map(|event| match *event {
+                Event::Lost { disc, .. } => Some(disc),
+                _ => None,
+            });
+            let mut taken = lost.unwrap_or(Disc::Flower);
+            record.play(seat, action, &mut taken).expect("what was played can be written down");
+        });
+        (winner, record)
+    }
+}

@@ -1,0 +1,170 @@
+//! `skull arena`: bots against bots, and what came of it.
+
+mod figures;
+mod follow;
+mod plot;
+mod report;
+
+use std::{
+    fs::{self, File},
+    io::{self, BufWriter, Write},
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+    process,
+    time::{Duration, Instant},
+};
+
+use clap::{CommandFactory, builder::RangedU64ValueParser, error::ErrorKind};
+use skull_bots::{Arena, BadOpponent, Entrant, Opponent};
+
+use crate::{
+    cli::Skull,
+    failure::{Failure, printed},
+    rule_options::RuleOptions,
+};
+use figures::Figures;
+use follow::Follow;
+
+const ABOUT: &str = "Let bots play against each other and measure who is stronger";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull arena --players 4 --games 10000 expert regular \"cmd:python3 examples/bot.py\"
+  skull arena --games 1000000 random                     how long is a random game?
+  skull arena regular novice novice novice               one against three
+  skull arena --json --seed 7 expert regular | jq .bots  the same result every time
+  skull arena --plot shares.svg random novice regular    a picture of the win shares
+
+A bot is random, novice, regular, expert, or cmd:COMMAND for a program that speaks the protocol of
+docs/protocol.md. With fewer bots than players each sits at several places, with more they take turns; all
+play equally often, from every seat, on shared deals. docs/arena.md says how to read the figures.
+
+Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was finished by then.";
+
+/// Who plays, how often, by which rules, and what to keep of it.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Who plays: random, novice, regular, expert, or "cmd:COMMAND" for a program
+    #[arg(value_name = "BOT", required = true, value_parser = contender)]
+    bots: Vec<(String, Opponent)>,
+    /// How many players sit at a table
+    #[arg(long, value_name = "N", default_value_t = 4,
+        value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
+    players: usize,
+    /// How many games to play
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Where all luck comes from: the same seed gives the same games
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    seed: u64,
+    /// How many games to play at a time; as many as there are cores if left out. It changes no result
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// How long a program may take to answer
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    time_limit: Duration,
+    /// Let through what programs write to standard error
+    #[arg(long)]
+    show_errors: bool,
+    #[command(flatten)]
+    rules: RuleOptions,
+    /// Print one JSON object instead of the report
+    #[arg(long, help_heading = "Results")]
+    json: bool,
+    /// Write a row of figures for each bot; - prints them instead of the report
+    #[arg(long, value_name = "FILE", help_heading = "Results")]
+    csv: Option<PathBuf>,
+    /// Write every game as a record, for skull replay
+    #[arg(long, value_name = "DIR", help_heading = "Results")]
+    records: Option<PathBuf>,
+    /// Draw the win shares with their intervals
+    #[arg(long, value_name = "FILE.svg", help_heading = "Results")]
+    plot: Option<PathBuf>,
+}
+
+fn contender(text: &str) -> Result<(String, Opponent), BadOpponent> {
+    Ok((text.to_owned(), text.parse()?))
+}
+
+fn seconds(text: &str) -> Result<Duration, String> {
+    let told: Option<f64> = text.parse().ok();
+    told.filter(|told| (0.001..=3600.0).contains(told))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "a time from 0.001 to 3600 seconds".to_owned())
+}
+
+/// The figure that shells give to what Ctrl-C has ended: 128 and the number of the signal.
+const INTERRUPTED: i32 = 130;
+
+/// Plays, and tells what came of it.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let csv_printed = args.csv.as_deref() == Some(Path::new("-"));
+    if csv_printed && args.json {
+        asked_wrongly(ErrorKind::ArgumentConflict, "--json and --csv - cannot both be printed");
+    }
+    let arena = arena(args).unwrap_or_else(|why| asked_wrongly(ErrorKind::ValueValidation, &why));
+    // Whatever cannot be written is better known before the games than after.
+    let csv = args.csv.as_deref().filter(|_| !csv_printed).map(create).transpose()?;
+    let plot = args.plot.as_deref().map(create).transpose()?;
+    if let Some(folder) = &args.records {
+        fs::create_dir_all(folder).map_err(|why| cannot_write(folder, why))?;
+    }
+    let threads = args.threads.or_else(|| std::thread::available_parallelism().ok());
+    let follow = Follow::new(args.games, args.records.clone())?;
+    let start = Instant::now();
+    let results = arena.play(args.games, threads.unwrap_or(NonZeroUsize::MIN), &follow);
+    let time = start.elapsed();
+    let interrupted = follow.end()? && results.games() < args.games;
+
+    let names = args.bots.iter().map(|(name, _)| name.as_str()).collect();
+    let figures = Figures::of(&results, names, args, time, interrupted);
+    if let Some((path, mut file)) = csv {
+        figures.write_csv(&mut file).map_err(|why| cannot_write(&path, why))?;
+    }
+    if let Some((path, mut file)) = plot {
+        let picture = plot::draw(&figures).map_err(|why| cannot_write(&path, io::Error::other(why)))?;
+        file.write_all(picture.as_bytes()).map_err(|why| cannot_write(&path, why))?;
+    }
+    printed(if args.json {
+        figures.write_json(&mut BufWriter::new(io::stdout().lock()))
+    } else if csv_printed {
+        figures.write_csv(&mut io::stdout().lock())
+    } else {
+        report::print(&figures, &mut BufWriter::new(anstream::stdout().lock()))
+    })?;
+    if interrupted {
+        // Nothing is left to clean up: the arena has ended its programs, and all files are written.
+        process::exit(INTERRUPTED);
+    }
+    Ok(())
+}
+
+fn arena(args: &Args) -> Result<Arena, String> {
+    let entrant = |(name, opponent): &(String, Opponent)| {
+        let mut opponent = opponent.clone();
+        if let Opponent::Program(command) = &mut opponent {
+            command.limit = args.time_limit;
+            command.shows_errors = args.show_errors;
+        }
+        Entrant::new(name, move || opponent.bot())
+    };
+    let entrants = args.bots.iter().map(entrant).collect();
+    Arena::new(args.players, args.rules.rules(), entrants, args.seed).map_err(|why| why.to_string())
+}
+
+/// Says so as clap would, and ends the program with 2.
+fn asked_wrongly(kind: ErrorKind, why: &str) -> ! {
+    let mut skull = Skull::command();
+    skull.build();
+    let arena = skull.find_subcommand_mut("arena").expect("it is the command that was given");
+    arena.error(kind, why).exit()
+}
+
+fn create(path: &Path) -> Result<(PathBuf, File), Failure> {
+    File::create(path).map(|file| (path.to_owned(), file)).map_err(|why| cannot_write(path, why))
+}
+
+fn cannot_write(path: &Path, why: io::Error) -> Failure {
+    Failure::new(format!("cannot write {}", path.display()), why)
+}

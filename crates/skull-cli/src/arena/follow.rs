@@ -1,0 +1,87 @@
+use std::{
+    fs, io,
+    path::PathBuf,
+    process,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use skull_bots::Watch;
+use skull_rules::Record;
+
+use super::INTERRUPTED;
+use crate::failure::Failure;
+
+/// Follows an arena for a person: a bar on the terminal, records in a folder, and Ctrl-C.
+pub(super) struct Follow {
+    bar: ProgressBar,
+    records: Option<PathBuf>,
+    /// Digits of the highest number of a game, so that files sort as games were played.
+    digits: usize,
+    interrupted: Arc<AtomicBool>,
+    failed: AtomicBool,
+    failure: Mutex<Option<Failure>>,
+}
+
+const BAR: &str = "{bar:30} {pos}/{len} games  {per_sec}  {eta} left";
+
+impl Follow {
+    pub(super) fn new(games: u64, records: Option<PathBuf>) -> Result<Follow, Failure> {
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let hears = Arc::clone(&interrupted);
+        ctrlc::set_handler(move || {
+            // The second time it is meant: a program may be using up its time limit.
+            if hears.swap(true, Ordering::Relaxed) {
+                process::exit(INTERRUPTED);
+            }
+        })
+        .map_err(|why| Failure::new("cannot listen for Ctrl-C", io::Error::other(why)))?;
+        // Drawn only if standard error is a terminal.
+        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
+        bar.set_style(ProgressStyle::with_template(BAR).expect("the template names known fields"));
+        Ok(Follow {
+            bar,
+            records,
+            digits: games.to_string().len(),
+            interrupted,
+            failed: AtomicBool::new(false),
+            failure: Mutex::new(None),
+        })
+    }
+
+    /// Clears the bar. Whether Ctrl-C was pressed; or why a record could not be written.
+    pub(super) fn end(self) -> Result<bool, Failure> {
+        self.bar.finish_and_clear();
+        match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
+            Some(failure) => Err(failure),
+            None => Ok(self.interrupted.load(Ordering::Relaxed)),
+        }
+    }
+}
+
+impl Watch for Follow {
+    fn goes_on(&self) -> bool {
+        !self.interrupted.load(Ordering::Relaxed) && !self.failed.load(Ordering::Relaxed)
+    }
+
+    fn finished(&self, games: u64) {
+        self.bar.inc(games);
+    }
+
+    fn wants_records(&self) -> bool {
+        self.records.is_some()
+    }
+
+    fn record(&self, game: u64, record: &Record) {
+        let Some(folder) = &self.records else { return };
+        let path = folder.join(format!("game-{:0digits$}.skull", game + 1, digits = self.digits));
+        if let Err(why) = fs::write(&path, record.to_string()) {
+            self.failed.store(true, Ordering::Relaxed);
+            let failure = Failure::new(format!("cannot write {}", path.display()), why);
+            self.failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
+        }
+    }
+}
