@@ -7,6 +7,8 @@ import json
 import random
 import sys
 
+FLOWER = 0.75  # How likely the top disc of somebody else is a flower.
+DARE = 0.3  # The chance of success from which a bid is worth it: a win counts for more than a disc.
 luck = random.Random()
 
 
@@ -15,28 +17,31 @@ def say(message):
 
 
 def choose(view, legal):
-    """Plays flowers mostly, bids what it can pay itself and a little more, and flips where bids were made."""
     me = next(own for own in view["own"] if own["seat"] == view["seat"])
-    kinds = {next(iter(action)) if isinstance(action, dict) else action for action in legal}
-    if "flip" in kinds:  # Small stacks hide fewer skulls, and who has passed had a reason to.
+    phase = view["phase"]
+    if phase == "opening":
+        return legal[-1] if luck.random() < 0.5 else legal[0]  # The skull comes last, if it is still ours.
+    if phase in ("placing", "bidding"):
+        return place_or_speak(view, legal, me)
+    if phase == "flipping":  # Low stacks hide fewer skulls, and who has passed had a reason to.
         return min(legal, key=lambda action: danger(view["seats"][action["flip"]]))
-    if "bid" in kinds:
-        return bid_or_not(view, legal, me)
-    if "place" in kinds and luck.random() < 0.25:
-        return legal[-1]  # The skull, if it is still ours.
-    return legal[0] if "place" in kinds or "discard" in kinds else luck.choice(legal)
+    return legal[0] if "discard" in legal[0] else luck.choice(legal)  # Keep the skull: it is the last bluff.
 
 
-def bid_or_not(view, legal, me):
-    others = sum(len(seat["stack"]) for seat in view["seats"]) - len(me["stack"])
+def place_or_speak(view, legal, me):
     bids = [action for action in legal if "bid" in action]
-    if "skull" in me["stack"]:  # A bluff, while somebody else will probably go higher.
-        bluff = bids and bids[0]["bid"] <= others // 3 and luck.random() < 0.5
-        return bids[0] if bluff else legal[0]
-    can_pay = len(me["stack"]) + others // 4
-    within = [bid for bid in bids if bid["bid"] <= can_pay]
-    eager = not me["hand"]["flower"] or "pass" in legal or luck.random() < 0.4
-    return luck.choice(within) if within and eager else legal[0]
+    worth = [bid for bid in bids if chance(bid["bid"], me["stack"]) > DARE]
+    others = sum(len(seat["stack"]) for seat in view["seats"]) - len(me["stack"])
+    if "skull" in me["stack"] and bids and bids[0]["bid"] <= others // 2 and luck.random() < 0.5:
+        return bids[0]  # A bluff: somebody will probably go higher, and find our skull.
+    if worth and (view["phase"] == "bidding" or luck.random() < 0.6):
+        return worth[-1] if luck.random() < 0.3 else worth[0]
+    return legal[0]  # Another flower, or a pass; or the lowest bid, if it must be.
+
+
+def chance(bid, stack):
+    """The own discs come first, from the top; the others' are a gamble each."""
+    return 0 if "skull" in stack[-bid:] else FLOWER ** max(0, bid - len(stack))
 
 
 def danger(seat):

@@ -4,7 +4,7 @@ use super::figures::{Bot, Figures};
 use crate::picture::{BOLD, DIM};
 
 /// A name in a table is cut to this, at its front: commands differ at their ends.
-const WIDEST_NAME: usize = 26;
+const WIDEST_NAME: usize = 20;
 /// Columns of a matrix that fit a terminal.
 const WIDEST_MATRIX: usize = 8;
 
@@ -21,12 +21,14 @@ pub(super) fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     )?;
     note(out, "Bradley-Terry in Elo's points, 95 % margin; 400 more is ten times the chance.")?;
 
-    let played = figures.bots.iter().map(manners);
-    table(out, &names, ["How", "by challenges", "last standing", "attempts", "met", "skull first"], played)?;
-    note(out, "How games were won; attempts a game and those that met no skull; rounds opened")?;
-    note(out, "with the skull.")?;
+    let how = figures.bots.iter().map(how);
+    table(out, &names, ["How", "by challenges", "last standing", "attempts", "met"], how)?;
+    note(out, "Parts of the wins; attempts a game, and the part of them that met no skull.")?;
 
-    table(out, &names, ["Time a decision", "p50", "p99", "forfeits"], figures.bots.iter().map(times))?;
+    let habits = figures.bots.iter().map(habits);
+    table(out, &names, ["Habits", "skull first", "decision p50", "p99", "forfeits"], habits)?;
+    note(out, "Rounds opened with the skull; the time that half of the decisions, and all but")?;
+    note(out, "one in a hundred, stayed below.")?;
     forfeits(figures, &names, out)?;
     if figures.bots.len() > 1 {
         matrix(figures, &names, out)?;
@@ -78,25 +80,26 @@ fn winnings(bot: &Bot, figures: &Figures) -> Vec<String> {
     ]
 }
 
-fn manners(bot: &Bot) -> Vec<String> {
+fn how(bot: &Bot) -> Vec<String> {
     let row = &bot.row;
-    let of = |part: u64, whole: u64| match whole {
-        0 => "-".to_owned(),
-        _ => percent(part as f64 / whole as f64),
-    };
     let attempts = if row.games == 0 { 0.0 } else { row.attempts as f64 / row.games as f64 };
     vec![
-        of(row.wins_by_challenges, row.wins),
-        of(row.wins_by_last_standing, row.wins),
+        part(row.wins_by_challenges, row.wins),
+        part(row.wins_by_last_standing, row.wins),
         format!("{attempts:.2}"),
-        of(row.attempts_won, row.attempts),
-        of(row.skull_openings, row.openings),
+        part(row.attempts_won, row.attempts),
     ]
 }
 
-fn times(bot: &Bot) -> Vec<String> {
+fn habits(bot: &Bot) -> Vec<String> {
+    let row = &bot.row;
     let time = |time: Option<f64>| time.map_or_else(|| "-".to_owned(), span);
-    vec![time(bot.row.decision_p50_us), time(bot.row.decision_p99_us), bot.row.forfeits.to_string()]
+    vec![
+        part(row.skull_openings, row.openings),
+        time(row.decision_p50_us),
+        time(row.decision_p99_us),
+        row.forfeits.to_string(),
+    ]
 }
 
 fn forfeits(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Result<()> {
@@ -170,6 +173,10 @@ fn table<'a>(
 
 fn note(out: &mut impl Write, text: &str) -> io::Result<()> {
     writeln!(out, "{DIM}{text}{DIM:#}")
+}
+
+fn part(some: u64, all: u64) -> String {
+    if all == 0 { "-".to_owned() } else { percent(some as f64 / all as f64) }
 }
 
 fn percent(share: f64) -> String {
