@@ -173,12 +173,11 @@ fn every_link_leads_to_a_heading_or_a_file() {
             .map(|line| line.trim_start_matches('#').trim().to_lowercase().replace(' ', "-"))
             .collect();
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-            match target.strip_prefix('#') {
-                Some(anchor) => assert!(anchors.contains(anchor), "{document} has no heading #{anchor}"),
-                None => {
-                    let file = target.split('#').next().unwrap_or(target);
-                    assert!(root().join("docs").join(file).exists(), "{document} links to {target}");
-                }
+            if let Some(anchor) = target.strip_prefix('#') {
+                assert!(anchors.contains(anchor), "{document} has no heading #{anchor}");
+            } else {
+                let file = target.split('#').next().unwrap_or(target);
+                assert!(root().join("docs").join(file).exists(), "{document} links to {target}");
             }
         }
     }
