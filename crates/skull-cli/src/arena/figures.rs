@@ -118,7 +118,7 @@ impl Figures {
 impl Bot {
     fn of(name: &str, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> Bot {
         let share = score.win_share();
-        let time = |share| score.decision_time(share).map(|time| time.as_secs_f64() * 1e6);
+        let time = |share| score.decision_time(share).map(|time| time.as_nanos() as f64 / 1e3);
         let mean = |sum: u64| if score.games == 0 { 0.0 } else { sum as f64 / score.games as f64 };
         let forfeit = |forfeit: &skull_bots::Forfeit| Forfeit {
             game: forfeit.game + 1,
