@@ -51,7 +51,7 @@ def danger(seat):
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        luck.seed(message.get("seed"))  # The same seed and the same sights: the same game.
         say({"type": "ready", "name": "bot.py"})
     elif message["type"] == "act":
+        luck.seed(line)  # The same sights: the same choice. So an arena's games can be played again.
         say({"action": choose(message["view"], message["legal"])})

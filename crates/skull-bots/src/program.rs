@@ -91,11 +91,10 @@ impl Program {
         Program { command, process: None, stand_in: Random::new(), forfeit: None }
     }
 
-    fn greet(&mut self, table: Table<'_>, seed: u64) -> Result<(), Fault> {
+    fn greet(&mut self, table: Table<'_>) -> Result<(), Fault> {
         let view = table.view();
         let seat = view.viewer().seat().ok_or(Fault::NoSeat)?;
-        let hello =
-            Message::Hello { protocol: 1, seat, seats: view.seats().len(), rules: view.rules(), seed };
+        let hello = Message::Hello { protocol: 1, seat, seats: view.seats().len(), rules: view.rules() };
         if self.process.is_none() {
             self.process = Some(Process::start(&self.command)?);
         }
@@ -138,7 +137,7 @@ impl Bot for Program {
     fn sit(&mut self, table: Table<'_>, seed: u64) {
         self.stand_in.sit(table, seed);
         self.forfeit = None;
-        let greeted = self.greet(table, seed);
+        let greeted = self.greet(table);
         self.judge(greeted);
     }
 

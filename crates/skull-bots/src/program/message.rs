@@ -7,7 +7,7 @@ use super::fault::Fault;
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Message<'a> {
-    Hello { protocol: u8, seat: Seat, seats: usize, rules: Rules, seed: u64 },
+    Hello { protocol: u8, seat: Seat, seats: usize, rules: Rules },
     Event { event: &'a Seen },
     Act { view: &'a View, legal: Vec<Action> },
     Bye { winner: Player },
