@@ -1,5 +1,5 @@
 use fastrand::Rng;
-use skull_rules::{Action, Game, Legal, Phase, Seat, Seen, View};
+use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 
 use crate::{
     belief::Belief,
@@ -37,6 +37,9 @@ impl Default for Budget {
 /// How much worse a choice may look and still be made now and then, as a share of the game.
 const WAVER: f32 = 0.006;
 
+/// How often the skull opens a round, at least and at most.
+const SKULL_FIRST: (f32, f32) = (0.2, 0.65);
+
 /// By how much a won challenge multiplies the prospects of a seat.
 const PROSPECTS: f32 = 1.4;
 
@@ -63,7 +66,22 @@ impl Expert {
             candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             candidates.truncate(candidates.len().div_ceil(2).max(2));
         }
-        choose(&candidates, &mut self.luck)
+        if view.phase() == Phase::Opening {
+            self.opens(&candidates)
+        } else {
+            choose(&candidates, &mut self.luck)
+        }
+    }
+
+    /// The first disc of a round. Whoever always hides the skull, because nobody at the table minds yet, is
+    /// found out in an evening: however good it looks, it is kept within what a table cannot learn from.
+    fn opens(&mut self, candidates: &[Candidate]) -> Option<Action> {
+        let mean =
+            |disc| candidates.iter().find(|one| one.action == Action::Place(disc)).map(Candidate::mean);
+        let leaning = 1.0 / (1.0 + ((mean(Disc::Flower)? - mean(Disc::Skull)?) / WAVER).exp());
+        let (least, most) = SKULL_FIRST;
+        let skull = self.luck.f32() < least + (most - least) * leaning;
+        Some(Action::Place(if skull { Disc::Skull } else { Disc::Flower }))
     }
 }
 
