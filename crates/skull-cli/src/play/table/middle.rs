@@ -23,7 +23,7 @@ const DIGITS: [[&str; 3]; 10] = [
 ];
 
 const SKULL: [&str; 3] = ["▄▀▀▀▀▀▄", "█ ● ● █", "▀▄╵╵╵▄▀"];
-const FLOWER: [&str; 3] = ["▗▟▙▖", "▐█❀█▌", "▝▜▛▘"];
+const FLOWER: [&str; 3] = [" ▟█▄█▙ ", "▐██❀██▌", " ▜█▀█▛ "];
 
 impl TableView<'_> {
     /// The bid, as one large number; or what just happened, in large.
