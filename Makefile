@@ -4,7 +4,8 @@
 
 run:
 	cargo build --release --workspace
-	./target/release/skull replay examples/lantern-night.skull
+	@if [ -t 0 ] && [ -t 1 ]; then ./target/release/skull play; \
+	else ./target/release/skull replay examples/lantern-night.skull; fi
 
 test:
 	scripts/test

@@ -3,6 +3,7 @@
 mod arena;
 mod belief;
 mod bot;
+mod character;
 mod equity;
 mod expert;
 mod host;
@@ -14,12 +15,14 @@ mod opponent;
 mod program;
 mod random;
 mod regular;
+mod talk;
 mod tally;
 mod temper;
 
 pub use arena::{Arena, BadArena, Entrant, Forfeit, Interval, Rating, Results, Score, Watch};
 pub use belief::Belief;
 pub use bot::{Bot, Table};
+pub use character::{Character, Manner};
 pub use expert::{Budget, Expert};
 pub use host::Host;
 pub use level::{Level, NoSuchLevel};
@@ -28,4 +31,5 @@ pub use opponent::{BadOpponent, Opponent};
 pub use program::{BadCommand, Command, Program};
 pub use random::Random;
 pub use regular::Regular;
+pub use talk::{Remark, Situation, TableTalk};
 pub use temper::Temper;

@@ -1,9 +1,12 @@
 use clap::{Parser, Subcommand};
 
-use crate::{arena, bench, completions, failure::Failure, referee, replay};
+use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay};
 
 const EXAMPLES: &str = "\
 Examples:
+  Sit down with three characters:
+    skull play
+
   Watch a game that somebody sent you, as B saw it:
     skull replay game.skull --as B
 
@@ -29,6 +32,8 @@ pub struct Skull {
 /// What the program can do, in the order `--help` lists it. Each module says what its command is about.
 #[derive(Debug, Subcommand)]
 enum Command {
+    Play(play::Args),
+    Games(games::Args),
     Replay(replay::Args),
     Arena(arena::Args),
     Referee(referee::Args),
@@ -45,6 +50,8 @@ impl Skull {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
         match self.command {
+            Command::Play(args) => play::command(&args),
+            Command::Games(args) => games::command(&args),
             Command::Replay(args) => replay::command(&args),
             Command::Arena(args) => arena::command(&args),
             Command::Bench(args) => bench::command(&args),

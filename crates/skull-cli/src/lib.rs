@@ -1,15 +1,17 @@
 //! The program `skull`, as a library, so that tests and fuzzers reach what the program does.
 //!
 //! One module a subcommand, named like it: its `Args` are what the command line gives it, its `command` does
-//! it. A new one (`play`, `serve`) is a file or folder here and a line in `cli`.
+//! it. A new one (`serve`) is a file or folder here and a line in `cli`.
 
 mod arena;
 mod bench;
 mod cli;
 mod completions;
 mod failure;
+mod games;
 mod names;
 mod picture;
+mod play;
 pub mod processor;
 pub mod referee;
 mod replay;

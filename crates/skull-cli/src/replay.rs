@@ -1,8 +1,10 @@
 //! `skull replay`: a game record, step by step.
 
+mod stage;
+
 use std::{
     fs::File,
-    io::{self, BufWriter, Read, Write},
+    io::{self, BufWriter, IsTerminal, Read, Write},
     path::PathBuf,
 };
 
@@ -11,20 +13,25 @@ use skull_rules::{Disc, Moment, Record, Seat, Seen, View, Viewer};
 
 use crate::{
     failure::{Failure, printed},
+    games::DataFlag,
     names::Names,
     picture::{self, BOLD, DIM, FLOWER, SKULL},
+    play::{screen::Screen, table::palette::Palette},
     scene::Scene,
     words,
 };
+use stage::Stage;
 
-const ABOUT: &str = "Show a recorded game step by step, in words and small pictures";
+const ABOUT: &str = "Show a recorded game step by step, on the table or in words and small pictures";
 
 const EXAMPLES: &str = "\
 Examples:
-  skull replay game.skull                 the whole game, all discs open
+  skull replay game.skull                 the whole game, all discs open; on a terminal, step by step
+  skull replay game.skull --plain         in words and small pictures, as into a pipe
   skull replay game.skull --as B          as B saw it
   skull replay game.skull --at 12         up to the twelfth act
   skull replay game.skull --json | jq .   a line of JSON a step
+  skull replay 12                         number 12 of skull games
   pbpaste | skull replay -                a record from a mail
 
 In the pictures [f] and [s] lie face down and are known, [ ] is unknown; (✿) and (☠) are turned up; the
@@ -34,8 +41,8 @@ flowers on a mat are the challenges won. docs/notation.md says how a record is w
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game record; - reads it from standard input
-    #[arg(value_name = "FILE")]
+    /// The game record, or its number in `skull games`; - reads it from standard input
+    #[arg(value_name = "FILE|NUMBER")]
     file: PathBuf,
     /// Show only what this seat saw: a letter from A, or `public` for what everyone saw
     #[arg(long = "as", value_name = "SEAT", value_parser = eyes)]
@@ -46,6 +53,11 @@ pub(crate) struct Args {
     /// Print one JSON object a step: its number, what was seen, and the view
     #[arg(long)]
     json: bool,
+    /// Print words and small pictures, also on a terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    data: DataFlag,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -72,12 +84,27 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if args.at.is_some_and(|last| last > record.acts().len()) {
         return Err(Failure::sentence(format!("{} has only {} acts.", name(args), record.acts().len())));
     }
+    if is_for_the_screen(args) {
+        return watch(&record, viewer);
+    }
     let moments = record.replay().take(steps);
     printed(if args.json {
         print_json(moments, viewer, &mut BufWriter::new(io::stdout().lock()))
     } else {
         print(&record, moments, viewer, &mut BufWriter::new(anstream::stdout().lock()))
     })
+}
+
+/// A terminal shows the table; a pipe, and whoever asks for something else, gets lines.
+fn is_for_the_screen(args: &Args) -> bool {
+    let asked_otherwise = args.plain || args.json || args.at.is_some() || args.file.as_os_str() == "-";
+    !asked_otherwise && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+fn watch(record: &Record, viewer: Viewer) -> Result<(), Failure> {
+    let lost = |why| Failure::new("the terminal is gone", why);
+    let mut screen = Screen::open().map_err(lost)?;
+    screen.show(&mut Stage::new(record, viewer, Palette::of_terminal())).map_err(lost)
 }
 
 fn name(args: &Args) -> String {
@@ -88,7 +115,7 @@ fn read(args: &Args) -> Result<String, Failure> {
     let source: Box<dyn Read> = if args.file.as_os_str() == "-" {
         Box::new(io::stdin().lock())
     } else {
-        Box::new(File::open(&args.file).map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?)
+        Box::new(File::open(path(args)?).map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?)
     };
     let mut text = String::new();
     // One byte more than the parser takes, so that it is the one to refuse what is too long.
@@ -98,6 +125,17 @@ fn read(args: &Args) -> Result<String, Failure> {
         .read_to_string(&mut text)
         .map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?;
     Ok(text)
+}
+
+/// A file by its name, or a game on the shelf by its number.
+fn path(args: &Args) -> Result<PathBuf, Failure> {
+    let number = args.file.to_str().and_then(|text| text.parse().ok());
+    match number {
+        Some(number) if !args.file.exists() => args.data.shelf()?.numbered(number).ok_or_else(|| {
+            Failure::sentence(format!("there is no game number {number}; skull games lists them"))
+        }),
+        _ => Ok(args.file.clone()),
+    }
 }
 
 fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {

@@ -7,6 +7,10 @@ pub(crate) struct Scene {
     pub(crate) round: u8,
     pub(crate) bid: Option<Bid>,
     pub(crate) bidder: Option<Seat>,
+    /// Whether discs are being turned.
+    pub(crate) attempt: bool,
+    /// What the challenger has turned, in order.
+    pub(crate) turned: Vec<Disc>,
     pub(crate) wins_to_win: u8,
     pub(crate) places: Vec<Place>,
 }
@@ -20,6 +24,8 @@ pub(crate) struct Place {
     pub(crate) stack: Vec<Lying>,
     /// Discs not lost, in hand or on the mat.
     pub(crate) discs: usize,
+    /// Discs in the box.
+    pub(crate) lost: usize,
     pub(crate) wins: u8,
     pub(crate) passed: bool,
     pub(crate) leads: bool,
@@ -55,12 +61,17 @@ impl Scene {
                 player: view.player(seat),
                 stack: view.stack(seat).enumerate().map(lying).collect(),
                 discs: view.discs(seat),
+                lost: view.lost(seat),
                 wins: view.wins(seat),
                 passed: view.has_passed(seat),
                 leads: view.first() == seat && view.phase() != Phase::Over,
             }
         };
+        let attempt = matches!(view.phase(), Phase::Flipping | Phase::Losing)
+            || view.phase() == Phase::Over && view.bid().is_some();
         Scene {
+            attempt,
+            turned: if attempt { turned(view) } else { Vec::new() },
             round: view.round(),
             bid: view.bid(),
             bidder: view.bidder(),
@@ -79,14 +90,19 @@ impl Scene {
                 self.bidder = Some(seat);
             }
             Seen::Passed { seat } => self.place(seat).passed = true,
-            Seen::Flipped { seat, disc, .. } | Seen::Shown { seat, disc } => self.turn_up(seat, disc),
+            Seen::AttemptStarted { .. } => self.attempt = true,
+            Seen::Flipped { seat, disc, .. } => {
+                self.turned.push(disc);
+                self.turn_up(seat, disc);
+            }
+            Seen::Shown { seat, disc } => self.turn_up(seat, disc),
             Seen::ChallengeWon { seat, wins } => self.place(seat).wins = wins,
             Seen::Lost { seat, .. } => {
                 self.collect();
                 self.place(seat).discs -= 1;
+                self.place(seat).lost += 1;
             }
-            Seen::AttemptStarted { .. }
-            | Seen::ChallengeFailed { .. }
+            Seen::ChallengeFailed { .. }
             | Seen::Eliminated { .. }
             | Seen::LeaderNamed { .. }
             | Seen::GameWon { .. } => {}
@@ -123,6 +139,8 @@ impl Scene {
     fn collect(&mut self) {
         self.bid = None;
         self.bidder = None;
+        self.attempt = false;
+        self.turned.clear();
         for place in &mut self.places {
             place.stack.clear();
             place.passed = false;
@@ -134,4 +152,12 @@ impl Scene {
             *top = Lying { disc: Some(disc), face_up: true };
         }
     }
+}
+
+/// What lies face up, flowers first: a view does not tell in which order it was turned, nor who showed it.
+fn turned(view: &View) -> Vec<Disc> {
+    let mut turned: Vec<Disc> =
+        view.seats().into_iter().flat_map(|seat| view.stack_for_all(seat).flatten()).collect();
+    turned.sort_unstable();
+    turned
 }

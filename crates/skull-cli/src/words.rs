@@ -1,58 +1,131 @@
 //! What happens at the table, in words and in the lingo of R12.
 
-use skull_rules::{Disc, Seat, Seen, Taken, Victory};
+use skull_rules::{Disc, Player, Seat, Seen, Taken, Victory};
 
 use crate::{names::Names, scene::Scene};
 
 /// A sentence for what somebody saw. `before` is the table just before it happened.
 pub(crate) fn sentence(seen: &Seen, before: &Scene, names: &Names) -> String {
-    let name = |seat: Seat| names.seat(seat, before.player(seat));
+    let tell = Teller { names, before };
     match *seen {
-        Seen::RoundStarted { round, first } => format!("Round {round}. {} leads.", name(first)),
-        Seen::Placed { seat, disc } => format!("{} places {}.", name(seat), a_disc(disc)),
+        Seen::RoundStarted { round, first } => format!("Round {round}. {}.", tell.does(first, "leads")),
+        Seen::Placed { seat, disc } => format!("{} {}.", tell.does(seat, "places"), a_disc(disc)),
         Seen::Bid { seat, bid } if usize::from(bid.get()) == before.placed() => {
-            format!("{} says {bid}, every disc on the table: a burn out!", name(seat))
+            format!("{} {bid}, every disc on the table: a burn out!", tell.does(seat, "says"))
         }
-        Seen::Bid { seat, bid } if before.bid.is_none() => format!("{} challenges: \"{bid}!\"", name(seat)),
-        Seen::Bid { seat, bid } => format!("{} raises: \"{bid}!\"", name(seat)),
-        Seen::Passed { seat } => format!("{} passes.", name(seat)),
-        Seen::AttemptStarted { seat, bid } => format!("{} must flip {bid}.", name(seat)),
+        Seen::Bid { seat, bid } if before.bid.is_none() => {
+            format!("{}: \"{bid}!\"", tell.does(seat, "challenges"))
+        }
+        Seen::Bid { seat, bid } => format!("{}: \"{bid}!\"", tell.does(seat, "raises")),
+        Seen::Passed { seat } => format!("{}.", tell.does(seat, "passes")),
+        Seen::AttemptStarted { seat, bid } => format!("{} must flip {bid}.", tell.who(seat)),
         Seen::Flipped { seat, disc, by } if seat == by => format!("An own disc: {}", shout(disc)),
-        Seen::Flipped { seat, disc, .. } => format!("{}'s next: {}", name(seat), shout(disc)),
+        Seen::Flipped { seat, disc, .. } => format!("{} next: {}", tell.whose_first(seat), shout(disc)),
         Seen::ChallengeWon { seat, wins } => {
-            format!("{} wins the challenge, {wins} of {}.", name(seat), before.wins_to_win)
+            format!("{} the challenge, {wins} of {}.", tell.does(seat, "wins"), before.wins_to_win)
         }
         Seen::ChallengeFailed { seat, skull_owner } if seat == skull_owner => {
-            format!("{} fails on the own skull and must give up a disc.", name(seat))
+            format!("{} on {} skull and must give up a disc.", tell.does(seat, "fails"), tell.own(seat))
         }
         Seen::ChallengeFailed { seat, skull_owner } => {
-            format!("{} fails on {}'s skull and will lose a disc.", name(seat), name(skull_owner))
+            format!("{} on {} skull and will lose a disc.", tell.does(seat, "fails"), tell.whose(skull_owner))
         }
-        Seen::Shown { seat, disc } => format!("{} shows {}.", name(seat), a_disc(Some(disc))),
-        Seen::Lost { seat, disc, taken } => {
-            let lost = match taken {
-                None => format!("{} gives up {}.", name(seat), a_disc(disc)),
-                Some(Taken { by, position }) => {
-                    let it = disc.map_or(String::new(), |disc| format!(": {}", a_disc(Some(disc))));
-                    format!("{} takes the {} of {}'s discs, blind{it}.", name(by), nth(position), name(seat))
-                }
-            };
-            let stoned =
-                if before.discs(seat) == 2 { format!(" {} is stoned.", name(seat)) } else { String::new() };
-            lost + &stoned
+        Seen::Shown { seat, disc } => format!("{} {}.", tell.does(seat, "shows"), a_disc(Some(disc))),
+        Seen::Lost { seat, disc, taken } => tell.loss(seat, disc, taken),
+        Seen::Eliminated { seat } => format!("{} out.", tell.does(seat, "is")),
+        Seen::LeaderNamed { seat, leader } => {
+            format!("{} {} to lead.", tell.does(seat, "names"), tell.whom(leader))
         }
-        Seen::Eliminated { seat } => format!("{} is out.", name(seat)),
-        Seen::LeaderNamed { seat, leader } => format!("{} names {} to lead.", name(seat), name(leader)),
-        Seen::GameWon { player, by: Victory::Challenges } => {
-            format!("{} wins the game!", names.player(player))
+        Seen::GameWon { player, by } => tell.won(player, by),
+    }
+}
+
+/// Knows whom the story is told to, and bends its verbs.
+struct Teller<'a> {
+    names: &'a Names,
+    before: &'a Scene,
+}
+
+impl Teller<'_> {
+    fn is_you(&self, seat: Seat) -> bool {
+        self.names.is_you(self.before.player(seat))
+    }
+
+    /// At the head of a sentence.
+    fn who(&self, seat: Seat) -> String {
+        self.names.seat(seat, self.before.player(seat))
+    }
+
+    /// Within one.
+    fn whom(&self, seat: Seat) -> String {
+        let who = self.who(seat);
+        if self.is_you(seat) { who.replacen("You", "you", 1) } else { who }
+    }
+
+    fn whose(&self, seat: Seat) -> String {
+        if self.is_you(seat) {
+            self.whom(seat).replacen("you", "your", 1)
+        } else {
+            format!("{}'s", self.who(seat))
         }
-        Seen::GameWon { player, by: Victory::LastStanding } => {
-            format!("{} is the last one in and wins the game!", names.player(player))
+    }
+
+    fn whose_first(&self, seat: Seat) -> String {
+        let whose = self.whose(seat);
+        if self.is_you(seat) { whose.replacen("your", "Your", 1) } else { whose }
+    }
+
+    fn own(&self, seat: Seat) -> &'static str {
+        if self.is_you(seat) { "your own" } else { "the own" }
+    }
+
+    /// `Ana passes`, `You pass`.
+    fn does(&self, seat: Seat, verb: &str) -> String {
+        format!("{} {}", self.who(seat), bent(verb, self.is_you(seat)))
+    }
+
+    fn loss(&self, seat: Seat, disc: Option<Disc>, taken: Option<Taken>) -> String {
+        let lost = match taken {
+            None => format!("{} up {}.", self.does(seat, "gives"), a_disc(disc)),
+            Some(Taken { by, position }) => {
+                let it = disc.map_or(String::new(), |disc| format!(": {}", a_disc(Some(disc))));
+                format!(
+                    "{} the {} of {} discs, blind{it}.",
+                    self.does(by, "takes"),
+                    nth(position),
+                    self.whose(seat)
+                )
+            }
+        };
+        let stoned = if self.before.discs(seat) == 2 {
+            format!(" {} stoned.", self.does(seat, "is"))
+        } else {
+            String::new()
+        };
+        lost + &stoned
+    }
+
+    fn won(&self, player: Player, by: Victory) -> String {
+        let (name, you) = (self.names.player(player), self.names.is_you(player));
+        let (wins, is) = (bent("wins", you), bent("is", you));
+        match by {
+            Victory::Challenges => format!("{name} {wins} the game!"),
+            Victory::LastStanding => format!("{name} {is} the last one in and {wins} the game!"),
         }
     }
 }
 
-fn a_disc(disc: Option<Disc>) -> &'static str {
+/// The verb for her or for you.
+fn bent(verb: &str, you: bool) -> &str {
+    match verb {
+        _ if !you => verb,
+        "is" => "are",
+        "passes" => "pass",
+        _ => verb.strip_suffix('s').unwrap_or(verb),
+    }
+}
+
+pub(crate) fn a_disc(disc: Option<Disc>) -> &'static str {
     match disc {
         Some(Disc::Flower) => "a flower",
         Some(Disc::Skull) => "the skull",
@@ -67,6 +140,6 @@ fn shout(disc: Disc) -> &'static str {
     }
 }
 
-fn nth(position: u8) -> &'static str {
+pub(crate) fn nth(position: u8) -> &'static str {
     ["first", "second", "third", "fourth"].get(usize::from(position)).copied().unwrap_or("last")
 }

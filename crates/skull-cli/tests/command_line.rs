@@ -24,9 +24,16 @@ fn the_command_line_is_well_formed() {
 
 #[test]
 fn help_goes_to_standard_output_and_shows_examples() {
-    for arguments in
-        [&["--help"][..], &["-h"], &["referee", "--help"], &["completions", "--help"], &["help", "referee"]]
-    {
+    for arguments in [
+        &["--help"][..],
+        &["-h"],
+        &["referee", "--help"],
+        &["completions", "--help"],
+        &["help", "referee"],
+        &["play", "--help"],
+        &["games", "--help"],
+        &["replay", "--help"],
+    ] {
         let (status, out, err) = printed(&skull(arguments));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
         assert!(out.contains("Usage: skull") && out.contains("Examples:"), "{out}");
@@ -35,7 +42,13 @@ fn help_goes_to_standard_output_and_shows_examples() {
 
 #[test]
 fn help_fits_a_terminal() {
-    for arguments in [&["--help"][..], &["referee", "--help"], &["completions", "--help"]] {
+    for arguments in [
+        &["--help"][..],
+        &["referee", "--help"],
+        &["completions", "--help"],
+        &["play", "--help"],
+        &["games", "--help"],
+    ] {
         let (_, out, _) = printed(&skull(arguments));
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
     }

@@ -1,0 +1,130 @@
+//! `skull games`: what was played here, and what waits to be played on.
+
+use std::{
+    io::{self, BufWriter, Write},
+    path::{Path, PathBuf},
+};
+
+use skull_rules::{Record, Victory};
+
+use crate::{
+    failure::{Failure, printed},
+    names::Names,
+    picture::{BOLD, DIM, FLOWER},
+    play::shelf::{Kept, Shelf},
+};
+
+const ABOUT: &str = "List the games played here";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull games              the newest first
+  skull replay 12          watch number 12 again
+  skull play               go on with the one that was interrupted last";
+
+/// What `skull games` is told.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    data: DataFlag,
+}
+
+/// Where games are kept.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct DataFlag {
+    /// Where games are kept, instead of the usual folder
+    #[arg(long = "data", value_name = "DIR", env = "SKULL_DATA")]
+    folder: Option<PathBuf>,
+}
+
+impl DataFlag {
+    pub(crate) fn shelf(&self) -> Result<Shelf, Failure> {
+        Shelf::open(self.folder.as_deref())
+    }
+}
+
+/// Lists them.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let shelf = args.data.shelf()?;
+    let games = shelf.games();
+    printed(print(&games, shelf.folder(), &mut BufWriter::new(anstream::stdout().lock())))
+}
+
+fn print(games: &[Kept], folder: &Path, out: &mut impl Write) -> io::Result<()> {
+    if games.is_empty() {
+        writeln!(out, "No games yet in {}. skull play begins one.", folder.display())?;
+        return out.flush();
+    }
+    let rows: Vec<Row> = games.iter().rev().map(Row::of).collect();
+    let widest = |cell: fn(&Row) -> &str| rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0);
+    let (players, result) = (widest(|row| &row.players).max(7), widest(|row| &row.result).max(6));
+    writeln!(
+        out,
+        "{BOLD}{:>4}  {:<10}  {:<players$}  {:<result$}  rounds{BOLD:#}",
+        "no", "date", "players", "result"
+    )?;
+    for row in &rows {
+        let style = if row.finished { FLOWER } else { DIM };
+        writeln!(
+            out,
+            "{:>4}  {:<10}  {:<players$}  {style}{:<result$}{style:#}  {:>6}",
+            row.number, row.date, row.players, row.result, row.rounds
+        )?;
+    }
+    writeln!(
+        out,
+        "\n{DIM}skull replay NUMBER watches one again. They are kept in {}.{DIM:#}",
+        folder.display()
+    )?;
+    out.flush()
+}
+
+struct Row {
+    number: usize,
+    date: String,
+    players: String,
+    result: String,
+    rounds: String,
+    finished: bool,
+}
+
+impl Row {
+    fn of(kept: &Kept) -> Row {
+        match &kept.content {
+            Ok((record, _)) => Row {
+                number: kept.number,
+                date: record.headers.date.as_ref().map(ToString::to_string).unwrap_or_default(),
+                players: players(record),
+                result: result(record),
+                rounds: record.game().round().to_string(),
+                finished: record.game().winner().is_some(),
+            },
+            Err(why) => Row {
+                number: kept.number,
+                date: String::new(),
+                players: kept.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),
+                result: format!("cannot be read: {}", why.chars().take(60).collect::<String>()),
+                rounds: String::new(),
+                finished: false,
+            },
+        }
+    }
+}
+
+fn players(record: &Record) -> String {
+    let names: Vec<String> = record.headers.names.iter().map(ToString::to_string).collect();
+    names.join(", ")
+}
+
+fn result(record: &Record) -> String {
+    match record.game().result() {
+        Some((player, Victory::Challenges)) => {
+            format!("{} won by challenges", Names::of(record).player(player))
+        }
+        Some((player, Victory::LastStanding)) => {
+            format!("{} won, last standing", Names::of(record).player(player))
+        }
+        None => "unfinished".to_owned(),
+    }
+}

@@ -1,0 +1,217 @@
+//! What has happened but has not been shown yet, beat by beat.
+
+use std::time::Duration;
+
+use skull_bots::Situation;
+use skull_rules::{Event, Game, Seat, Viewer};
+
+use super::{App, Bubble};
+use crate::{
+    play::{
+        company::Chair,
+        sitting::Turn,
+        table::{discs::Look, log::Entry, moment},
+    },
+    scene::Scene,
+    words,
+};
+
+/// One thing to be shown.
+#[derive(Clone, Debug)]
+pub(super) struct Beat {
+    what: What,
+    /// The game after it, if it is the last thing that an act caused.
+    after: Option<Game>,
+    /// Shown at once: it is what a person just did.
+    own: bool,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    Event(Event),
+    Said(Seat, &'static str),
+}
+
+impl Beat {
+    /// Whether it may be shown while somebody else chooses a first disc.
+    pub(super) fn is_opening(&self) -> bool {
+        matches!(self.what, What::Event(Event::Placed { .. }) | What::Said(..))
+    }
+}
+
+/// For how long words hang in the air, at a table.
+const SPOKEN: u64 = 3200;
+/// The last part of a held breath: the disc is on its edge.
+const EDGE: Duration = Duration::from_millis(130);
+
+impl App {
+    /// Queues what an act has caused.
+    pub(super) fn push(&mut self, turn: Turn) {
+        self.queue(turn, false);
+    }
+
+    /// The same for a person's own act, which needs no pause.
+    pub(super) fn push_own(&mut self, turn: Turn) {
+        self.hurry_all();
+        self.queue(turn, true);
+    }
+
+    fn queue(&mut self, turn: Turn, own: bool) {
+        let last = turn.events.len().saturating_sub(1);
+        for (index, event) in turn.events.into_iter().enumerate() {
+            let after = (index == last).then_some(turn.game);
+            self.beats.push_back(Beat { what: What::Event(event), after, own: own && index == 0 });
+        }
+        if let Some((seat, remark)) = turn.said {
+            let said = Beat { what: What::Said(seat, remark.text()), after: None, own: false };
+            // What is said to the end of a round is said before the next one begins.
+            let at = self.beats.len()
+                - usize::from(remark.situation != Situation::RoundBegins && self.next_round_is_last());
+            self.beats.insert(at, said);
+        }
+    }
+
+    fn next_round_is_last(&self) -> bool {
+        matches!(self.beats.back(), Some(Beat { what: What::Event(Event::RoundStarted { .. }), .. }))
+    }
+
+    /// Shows what is due now.
+    pub(super) fn show_due(&mut self) {
+        while let Some(due) = self.due() {
+            self.held.get_or_insert(self.now);
+            if due > self.now {
+                return;
+            }
+            self.show_next();
+        }
+    }
+
+    /// Shows the next thing although its time has not come.
+    pub(super) fn hurry(&mut self) {
+        if self.beats.is_empty() {
+            self.bubbles.clear();
+        }
+        self.show_next();
+    }
+
+    fn hurry_all(&mut self) {
+        while !self.beats.is_empty() {
+            self.show_next();
+        }
+    }
+
+    /// When the next thing is to be shown.
+    pub(super) fn due(&self) -> Option<Duration> {
+        let beat = self.beats.front()?;
+        Some(self.held.unwrap_or(self.now) + self.wait(beat))
+    }
+
+    fn wait(&self, beat: &Beat) -> Duration {
+        match &beat.what {
+            _ if beat.own && !matches!(beat.what, What::Event(Event::Flipped { .. })) => Duration::ZERO,
+            What::Event(event) => self.speed.before(event, self.is_last_disc()),
+            What::Said(..) => self.speed.lasting(250),
+        }
+    }
+
+    fn is_last_disc(&self) -> bool {
+        self.scene.bid.is_some_and(|bid| self.scene.turned.len() + 1 == usize::from(bid.get()))
+    }
+
+    /// The disc that is about to be turned, and how it looks by now.
+    pub(super) fn turning(&self) -> Option<(Seat, Look)> {
+        let beat = self.beats.front()?;
+        let What::Event(Event::Flipped { seat, .. }) = beat.what else { return None };
+        let left = self.due()?.saturating_sub(self.now);
+        Some((seat, if left < EDGE { Look::Edge } else { Look::Rising }))
+    }
+
+    fn show_next(&mut self) {
+        self.held = None;
+        let Some(beat) = self.beats.pop_front() else { return };
+        match beat.what {
+            What::Event(event) => self.show(&event),
+            What::Said(seat, words) => self.speak(seat, words.to_owned()),
+        }
+        if let Some(game) = beat.after {
+            self.shown = game;
+            self.coach.note(&self.happened, &game);
+            self.happened.clear();
+            self.open_the_record();
+        }
+    }
+
+    fn show(&mut self, event: &Event) {
+        let seen = self.log_eyes().sees(event);
+        let sentence = words::sentence(&seen, &self.scene, &self.names);
+        self.log.push(Entry::told(&seen, sentence));
+        self.react(event);
+        self.scene.apply(&Viewer::SPECTATOR.sees(event));
+        self.happened.push(*event);
+    }
+
+    /// What an event does to the picture beside moving discs.
+    fn react(&mut self, event: &Event) {
+        let seen = Viewer::SPECTATOR.sees(event);
+        self.flash = moment::flash(self.flash.take(), &seen, &self.scene, &self.names);
+        if let Some((seat, words)) = moment::spoken(&seen, &self.scene) {
+            self.bubble(seat, words);
+        }
+        if matches!(event, Event::AttemptStarted { .. }) {
+            self.bubbles.clear();
+        }
+    }
+
+    /// Somebody says something for all to hear.
+    pub(super) fn speak(&mut self, seat: Seat, words: String) {
+        self.log.push(Entry::said(&self.name(seat), &words));
+        self.bubble(seat, words);
+    }
+
+    fn bubble(&mut self, seat: Seat, words: String) {
+        let until = self.now + self.speed.lasting(SPOKEN).max(Duration::from_millis(900));
+        self.bubbles.retain(|bubble| bubble.seat != seat);
+        self.bubbles.push(Bubble { seat, words, until });
+    }
+
+    /// The log is for whoever sits alone at the keyboard, or for everyone.
+    pub(super) fn log_eyes(&self) -> Viewer {
+        self.sitting.solo().unwrap_or(Viewer::SPECTATOR)
+    }
+
+    /// Who sits there, for those who have not met.
+    fn introduce(&mut self) {
+        let about = |chair: &Chair| {
+            chair.character().map(|one| format!("{}, the {}, {}.", one.name, one.manner, one.about))
+        };
+        let lines: Vec<String> = self.sitting.chairs().iter().filter_map(about).collect();
+        self.log.extend(lines.into_iter().map(Entry::quiet));
+    }
+
+    /// When it is over, everything may be seen.
+    pub(super) fn open_the_record(&mut self) {
+        if self.shown.winner().is_some() {
+            self.scene = Scene::of(&Viewer::ALL_SEEING.view(&self.shown));
+        }
+    }
+
+    /// The log of a game that is taken up again; of a new one, its first line.
+    pub(super) fn tell_what_was(&mut self) {
+        if self.sitting.record().acts().is_empty() {
+            self.introduce();
+        }
+        let eyes = self.log_eyes();
+        let mut scene = Scene::of(&eyes.view(&self.sitting.record().start()));
+        let record = self.sitting.record().clone();
+        for moment in record.replay() {
+            self.coach.note(&moment.events, &moment.game);
+            for event in &moment.events {
+                let seen = eyes.sees(event);
+                self.log.push(Entry::told(&seen, words::sentence(&seen, &scene, &self.names)));
+                self.flash = moment::flash(self.flash.take(), &seen, &scene, &self.names);
+                scene.apply(&seen);
+            }
+        }
+        self.open_the_record();
+    }
+}

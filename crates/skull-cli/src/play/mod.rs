@@ -1,0 +1,215 @@
+//! `skull play`: an evening of Skull for whoever sits at the keyboard.
+
+mod advice;
+pub(crate) mod app;
+mod coach;
+mod company;
+mod plain;
+mod rulebook;
+pub(crate) mod screen;
+pub(crate) mod shelf;
+mod sitting;
+pub(crate) mod speed;
+mod spoken;
+pub(crate) mod table;
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use jiff::Zoned;
+use skull_bots::Level;
+use skull_chance::Dice;
+use skull_rules::{Setup, Tribes};
+
+use crate::{
+    failure::{Failure, printed},
+    games::DataFlag,
+    rule_options::RuleOptions,
+};
+use app::{App, Ending};
+use company::{Chair, Guest, Guests, somebody};
+use screen::Screen;
+use shelf::{Kept, Shelf, Slot};
+use sitting::{Sitting, word};
+use speed::Speed;
+use table::palette::Palette;
+
+const ABOUT: &str = "Play Skull in the terminal, with characters or with friends at one keyboard";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull play                                  you and three characters
+  skull play --seats 6 --level novice         five easy opponents
+  skull play --bots Maud,Silvio:novice,Tito   who you would like to meet
+  skull play --hotseat 3 --name Ana --name Bo --name Cleo
+  skull play --tribes-per-player 2            two seats for each of three players
+  skull play --plain                          lines of text, for a pipe or a screen reader
+
+A game that was interrupted is offered again at the next start. skull games lists all that were played.";
+
+/// Who plays, by which rules, and how it is shown.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// Seats at the table, 2 to 12 [default: 4, or 6 with two tribes]
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+    /// Opponents by name or level, as in Maud,expert,Tito:novice; the others are drawn
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    bots: Vec<Guest>,
+    /// How strong the opponents are: random, novice, regular, expert
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular)]
+    level: Level,
+    /// People at this keyboard; the screen hides between their turns
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    hotseat: usize,
+    /// What to call you; once for each person
+    #[arg(long, value_name = "NAME")]
+    name: Vec<String>,
+    /// Where all luck comes from: the same seed, the same evening
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// How long moments last
+    #[arg(long, value_enum, default_value_t = Speed::Normal)]
+    speed: Speed,
+    /// Lines of text instead of a drawn table
+    #[arg(long)]
+    plain: bool,
+    /// Begin a new game without asking about an interrupted one
+    #[arg(long)]
+    new: bool,
+    /// Go on with the interrupted game without asking
+    #[arg(long, conflicts_with = "new")]
+    resume: bool,
+    #[command(flatten)]
+    data: DataFlag,
+    #[command(flatten)]
+    rules: RuleOptions,
+}
+
+/// Plays.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let games = args.data.shelf()?;
+    let setup = args.setup()?;
+    let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let taken_up = args.waiting(&games).and_then(|(kept, slot)| {
+        let wanted = args.resume || offer(&kept, &mut input, &mut out).unwrap_or(false);
+        take_up(kept, slot, wanted)
+    });
+    let mut sitting = match taken_up {
+        Some(sitting) => sitting,
+        None => args.begin(setup, &games)?,
+    };
+    if on_screen {
+        drop((input, out));
+        return evening(args, sitting, &games);
+    }
+    printed(plain::play(&mut sitting, &mut input, &mut out))
+}
+
+/// One game after the other on the screen, until somebody has had enough.
+fn evening(args: &Args, mut sitting: Sitting, games: &Shelf) -> Result<(), Failure> {
+    let lost = |why| Failure::new("the terminal is gone", why);
+    let mut screen = Screen::open().map_err(lost)?;
+    loop {
+        let setup = *sitting.record().setup();
+        let mut app = App::new(sitting, Palette::of_terminal(), args.speed);
+        screen.show(&mut app).map_err(lost)?;
+        let again = app.ending() == Ending::Again;
+        sitting = app.into_sitting();
+        if !again {
+            break;
+        }
+        sitting = args.again(setup, sitting.chairs().to_vec(), games)?;
+    }
+    drop(screen);
+    if let Some(slot) = sitting.slot() {
+        let state =
+            if sitting.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
+        println!("{state} in {}", slot.path().display());
+    }
+    Ok(())
+}
+
+impl Args {
+    fn setup(&self) -> Result<Setup, Failure> {
+        let rules = self.rules.rules();
+        let tribes = usize::from(u8::from(rules.tribes_per_player));
+        let company = self.hotseat + self.bots.len();
+        let fewest = if rules.tribes_per_player == Tribes::Two { 3 } else { 4 };
+        let seats =
+            self.seats.unwrap_or(tribes * if self.bots.is_empty() { fewest.max(company) } else { company });
+        let setup = Setup::new(seats, rules).map_err(|why| Failure::sentence(why.to_string()))?;
+        let players = seats / tribes;
+        if self.hotseat == 0 || company > players {
+            return Err(Failure::sentence(format!(
+                "{seats} seats are for {players} players: {} people and {} bots do not fit.",
+                self.hotseat,
+                self.bots.len()
+            )));
+        }
+        Ok(setup)
+    }
+
+    fn waiting(&self, games: &Shelf) -> Option<(Kept, Slot)> {
+        if self.new { None } else { games.interrupted() }
+    }
+
+    fn begin(&self, setup: Setup, games: &Shelf) -> Result<Sitting, Failure> {
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => fresh_seed()?,
+        };
+        let players = setup.seats() / usize::from(u8::from(setup.rules().tribes_per_player));
+        let people = (0..self.hotseat).map(|at| self.name.get(at).cloned().unwrap_or_else(|| somebody(at)));
+        let guests = Guests { people: people.collect(), bots: self.bots.clone(), level: self.level };
+        // Not the table's stream: who sits down must not change who leads.
+        let chairs = guests.sit(players, &mut Dice::from_seed(seed).split());
+        Ok(start(setup, chairs, seed, games))
+    }
+
+    /// Another game with the same company. A seed that was asked for is for the first one.
+    fn again(&self, setup: Setup, chairs: Vec<Chair>, games: &Shelf) -> Result<Sitting, Failure> {
+        let seed = match self.seed {
+            Some(seed) => word(&mut Dice::from_seed(seed).split()),
+            None => fresh_seed()?,
+        };
+        Ok(start(setup, chairs, seed, games))
+    }
+}
+
+fn fresh_seed() -> Result<u64, Failure> {
+    Ok(word(&mut Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?))
+}
+
+fn start(setup: Setup, chairs: Vec<Chair>, seed: u64, games: &Shelf) -> Sitting {
+    let now = Zoned::now();
+    let slot = games.new_slot(&now.strftime("%Y-%m-%d-%H%M%S").to_string());
+    let (slot, trouble) = slot.map_or_else(|why| (None, Some(why)), |slot| (Some(slot), None));
+    let mut sitting = Sitting::start(setup, chairs, seed, &now.strftime("%Y-%m-%d").to_string(), slot);
+    if let Some(why) = &trouble {
+        sitting.is_homeless(why);
+    }
+    sitting
+}
+
+/// Goes on with it, or puts it aside.
+fn take_up(kept: Kept, slot: Slot, wanted: bool) -> Option<Sitting> {
+    let (record, notes) = kept.content.ok()?;
+    let mut sitting = Sitting::resume(record, notes, Some(slot));
+    if !wanted {
+        sitting.put_aside();
+    }
+    wanted.then_some(sitting)
+}
+
+fn offer(kept: &Kept, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    let Ok((record, notes)) = &kept.content else { return Ok(false) };
+    let names: Vec<&str> = notes.chairs.iter().map(company::Chair::name).collect();
+    writeln!(out, "A game was interrupted: {}, round {}.", names.join(", "), record.game().round())?;
+    write!(out, "Go on with it? yes or no\n> ")?;
+    out.flush()?;
+    let mut line = String::new();
+    input.read_line(&mut line)?;
+    Ok(!line.trim().to_ascii_lowercase().starts_with('n'))
+}

@@ -1,0 +1,128 @@
+//! What a person can say to a plain table, and what it means.
+
+use skull_rules::{Action, Bid, Disc, Phase, Seat, View};
+
+use super::{advice, sitting::Asked};
+use crate::names::Names;
+
+/// What was said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Word {
+    Act(Action),
+    /// Discs stay face down (R7.6).
+    LeaveIt,
+    /// A bid without its number.
+    HowMany,
+    Help,
+    Rules,
+    Table,
+    Say(String),
+    Quit,
+    Unclear,
+}
+
+/// One of the numbered choices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Choice {
+    /// What to say for it.
+    pub(crate) word: String,
+    pub(crate) means: Word,
+}
+
+impl Choice {
+    fn act(word: impl Into<String>, action: Action) -> Choice {
+        Choice { word: word.into(), means: Word::Act(action) }
+    }
+
+    /// What it does.
+    pub(crate) fn says(&self, view: &View, names: &Names) -> String {
+        match self.means {
+            Word::Act(action) => advice::label(action, view, names),
+            Word::HowMany => {
+                let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
+                format!("claim so many flowers, {lowest} to {}", view.placed())
+            }
+            _ => "keep your discs face down".to_owned(),
+        }
+    }
+}
+
+/// All there is to choose from; every bid together is one choice.
+pub(crate) fn choices(asked: &Asked, view: &View) -> Vec<Choice> {
+    let bids = asked.legal.iter().any(|action| matches!(action, Action::Bid(_)));
+    let mut choices: Vec<Choice> = asked
+        .legal
+        .iter()
+        .filter(|action| !matches!(action, Action::Bid(_)))
+        .map(|action| Choice::act(word(action), action))
+        .collect();
+    if bids {
+        let bid = Choice { word: "bid N".to_owned(), means: Word::HowMany };
+        choices.insert(if view.phase() == Phase::Bidding { 0 } else { choices.len() }, bid);
+    }
+    if asked.may_show {
+        choices.push(Choice::act("show", Action::Show));
+    }
+    if asked.legal.is_empty() {
+        choices.push(Choice { word: "leave".to_owned(), means: Word::LeaveIt });
+    }
+    choices
+}
+
+fn word(action: Action) -> String {
+    match action {
+        Action::Place(disc) | Action::Discard(disc) => disc.to_string(),
+        Action::Bid(bid) => format!("bid {bid}"),
+        Action::Pass => "pass".to_owned(),
+        Action::Flip(seat) => format!("flip {seat}"),
+        Action::Take(position) => format!("take {}", position + 1),
+        Action::Lead(seat) => format!("lead {seat}"),
+        Action::Show => "show".to_owned(),
+    }
+}
+
+/// Understands a line.
+pub(crate) fn heard(line: &str, asked: &Asked, view: &View) -> Word {
+    let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let rest = rest.trim();
+    let secret_loss = matches!(asked.legal.nth(0), Some(Action::Discard(_)));
+    let disc = |disc| Word::Act(if secret_loss { Action::Discard(disc) } else { Action::Place(disc) });
+    match (verb.to_ascii_lowercase().as_str(), rest) {
+        ("flower" | "f", "") => disc(Disc::Flower),
+        ("skull" | "s", "") => disc(Disc::Skull),
+        ("place" | "lose", kind) if !kind.is_empty() => heard(kind, asked, view),
+        ("bid" | "b" | "raise", "") => Word::HowMany,
+        ("bid" | "b" | "raise", number) => {
+            number.parse().ok().and_then(Bid::new).map_or(Word::Unclear, |bid| Word::Act(Action::Bid(bid)))
+        }
+        ("pass" | "p", "") => Word::Act(Action::Pass),
+        ("flip", who) => seat(who).map_or(Word::Unclear, |seat| Word::Act(Action::Flip(seat))),
+        ("lead", who) => seat(who).map_or(Word::Unclear, |seat| Word::Act(Action::Lead(seat))),
+        ("take", number) => match number.parse::<u8>().ok().and_then(|number| number.checked_sub(1)) {
+            Some(position) => Word::Act(Action::Take(position)),
+            None => Word::Unclear,
+        },
+        ("show", "") => Word::Act(Action::Show),
+        ("leave", _) if asked.may_show => Word::LeaveIt,
+        ("help" | "?", "") => Word::Help,
+        ("rules", "") => Word::Rules,
+        ("table" | "t", "") => Word::Table,
+        ("say", words) if !words.is_empty() => Word::Say(words.to_owned()),
+        ("quit" | "q" | "exit", "") => Word::Quit,
+        (number, "") => numbered(number, asked, view),
+        _ => Word::Unclear,
+    }
+}
+
+fn numbered(number: &str, asked: &Asked, view: &View) -> Word {
+    let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    index
+        .and_then(|index| choices(asked, view).into_iter().nth(index))
+        .map_or(Word::Unclear, |choice| choice.means)
+}
+
+fn seat(letter: &str) -> Option<Seat> {
+    let mut letters = letter.chars();
+    let seat = letters.next().and_then(|letter| Seat::from_letter(letter.to_ascii_uppercase()));
+    seat.filter(|_| letters.as_str().is_empty())
+}

@@ -1,0 +1,171 @@
+use std::{
+    fs,
+    io::Write,
+    path::Path,
+    process::{Command, Output, Stdio},
+};
+
+/// Lets `skull play` hear these lines, and nothing after them.
+fn play(data: &Path, arguments: &[&str], lines: &str) -> (String, Output) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_skull"))
+        .arg("play")
+        .args(arguments)
+        .env("SKULL_DATA", data)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // It may have heard enough before all is said.
+    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    (String::from_utf8(output.stdout.clone()).unwrap(), output)
+}
+
+/// The last thing that happens; somebody may have a last word.
+fn is_over(out: &str) -> bool {
+    out.lines().rev().take(2).any(|line| line.ends_with("the game!"))
+}
+
+const SEED: &[&str] = &["--seed", "3", "--name", "Nora"];
+/// Something in it is legal at every moment.
+const ANYTHING: &str = "1\npass\nbid 1\nleave\n";
+
+#[test]
+fn a_whole_game_is_played_through_a_pipe() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, output) = play(data.path(), SEED, &ANYTHING.repeat(2_000));
+    assert!(output.status.success());
+    assert!(is_over(&out), "{out}");
+    assert!(!out.contains('\u{1b}'), "no escape sequence reaches a reader's ear");
+    assert!(output.stderr.is_empty());
+}
+
+#[test]
+fn the_same_seed_and_the_same_words_are_the_same_evening() {
+    let evening = || {
+        let data = tempfile::tempdir().unwrap();
+        play(data.path(), SEED, &ANYTHING.repeat(50)).0
+    };
+    assert_eq!(evening(), evening());
+}
+
+#[test]
+fn several_people_can_share_a_pipe() {
+    let data = tempfile::tempdir().unwrap();
+    let people =
+        ["--hotseat", "3", "--seats", "3", "--name", "Ana", "--name", "Bo", "--name", "Cleo", "--seed", "1"];
+    let (out, _) = play(data.path(), &people, &format!("\n{ANYTHING}").repeat(2_000));
+    assert!(out.contains("Ana, it is your turn. When the others look away, press Enter."));
+    assert!(is_over(&out), "{out}");
+    assert!(
+        !out.contains("places a flower") && !out.contains("places the skull"),
+        "the story is for everyone"
+    );
+}
+
+#[test]
+fn a_game_that_was_broken_off_is_offered_and_can_be_put_aside() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, output) = play(data.path(), SEED, "flower\n");
+    assert!(
+        output.status.success() && out.ends_with("The game is kept. skull play goes on with it.\n"),
+        "{out}"
+    );
+    let (out, _) = play(data.path(), SEED, "yes\ntable\n");
+    assert!(out.contains("A game was interrupted: Nora, "), "{out}");
+    assert!(out.contains("The game goes on in round 1.") && out.contains("A  You: 1 on the mat"), "{out}");
+    let (out, _) = play(data.path(), SEED, "no\n");
+    assert!(out.contains("Round 1.") && out.contains("nothing"), "a new game: {out}");
+    let (out, _) = play(data.path(), SEED, "no\n");
+    assert_eq!(
+        out.matches("A game was interrupted").count(),
+        1,
+        "the new one; the old one is put aside: {out}"
+    );
+    assert_eq!(fs::read_dir(data.path().join("games")).unwrap().count(), 3, "all are kept");
+}
+
+#[test]
+fn words_and_numbers_mean_the_same() {
+    let data = tempfile::tempdir().unwrap();
+    let words = play(data.path(), &[SEED, &["--new"]].concat(), "flower\n").0;
+    let numbers = play(data.path(), &[SEED, &["--new"]].concat(), "1\n").0;
+    assert_eq!(words, numbers);
+}
+
+#[test]
+fn what_is_not_understood_or_not_allowed_is_answered() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, _) = play(data.path(), SEED, "dance\npass\nflip Q\nhelp\nrules\nsay hello there\nquit\n");
+    for words in [
+        "Say one of the choices above, its number, or help.",
+        "Everyone places a first disc before anything else (R2.4).",
+        "Everyone hides one disc, in any order (R2.1).",
+        "7. Again. Whoever made the attempt begins the next round.",
+        "You: “hello there”",
+        "The game is kept.",
+    ] {
+        assert!(out.contains(words), "{words}:\n{out}");
+    }
+}
+
+#[test]
+fn all_rules_and_guests_can_be_asked_for() {
+    let data = tempfile::tempdir().unwrap();
+    let asked = ["--bots", "Maud,novice,Tito:random", "--wins-to-win", "3", "--opening", "first-player-last"];
+    let more = [
+        "--after-own-skull",
+        "choose",
+        "--show-after-failure",
+        "false",
+        "--tribes-per-player",
+        "2",
+        "--seed",
+        "9",
+    ];
+    let (out, output) = play(data.path(), &[&asked[..], &more].concat(), "quit\n");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        out.contains("B  Maud, the cautious") && out.contains("(novice)") && out.contains("(random)"),
+        "{out}"
+    );
+    let file = fs::read_dir(data.path().join("games")).unwrap().next().unwrap().unwrap().path();
+    let record = fs::read_to_string(file).unwrap();
+    assert_eq!(record.parse::<skull_rules::Record>().unwrap().setup().seats(), 8);
+    for rule in [
+        "wins_to_win=3",
+        "opening=first_player_last",
+        "after_own_skull=choose",
+        "show_after_failure=false",
+        "tribes_per_player=2",
+    ] {
+        assert!(record.contains(rule), "{record}");
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_is_refused() {
+    let data = tempfile::tempdir().unwrap();
+    for (arguments, why) in [
+        (&["--seats", "13"][..], "2 to 12 seats"),
+        (&["--seats", "3", "--hotseat", "4"], "do not fit"),
+        (&["--seats", "5", "--tribes-per-player", "2"], "R10.2"),
+    ] {
+        let (_, output) = play(data.path(), arguments, "");
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert!(String::from_utf8_lossy(&output.stderr).contains(why), "{output:?}");
+    }
+    let (_, output) = play(data.path(), &["--bots", "Gandalf"], "");
+    assert_eq!(output.status.code(), Some(2), "asked wrongly");
+}
+
+/// A folder that cannot be written to spoils no evening.
+#[test]
+fn a_game_without_a_place_to_be_kept_is_played_all_the_same() {
+    let data = tempfile::tempdir().unwrap();
+    fs::write(data.path().join("games"), "a file where the folder should be").unwrap();
+    let (out, output) = play(data.path(), SEED, "flower\n");
+    assert!(output.status.success());
+    assert!(out.contains("This game cannot be kept") && out.contains("You place a flower."), "{out}");
+}
