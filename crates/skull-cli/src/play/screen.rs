@@ -22,6 +22,9 @@ use ratatui::{
 
 use super::app::Input;
 
+/// How long nothing is asked of the terminal at most.
+const LONGEST_REST: Duration = Duration::from_millis(200);
+
 /// Somebody outside asked the program to end.
 static ENDED: AtomicBool = AtomicBool::new(false);
 
@@ -64,7 +67,9 @@ impl Screen {
         while !table.is_over() {
             table.advance(self.started.elapsed());
             self.draw(table)?;
-            let mut rest = table.rest();
+            // A terminal that has gone away keeps `poll` spinning: nothing but a look from time to time, and the
+            // next picture that finds no paper, ends that.
+            let mut rest = table.rest().min(LONGEST_REST);
             while event::poll(rest)? {
                 match event::read()? {
                     Event::Key(key) => table.update(Input::Key(key)),

@@ -155,6 +155,14 @@ impl Terminal {
     }
 }
 
+/// A test that fails leaves nothing running.
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 fn size(width: u16, height: u16) -> PtySize {
     PtySize { rows: height, cols: width, pixel_width: 0, pixel_height: 0 }
 }

@@ -173,6 +173,20 @@ fn the_table_follows_the_size_of_the_window() {
 }
 
 /// Ctrl-C, and a polite kill from outside, leave the terminal as it was and the game on the shelf.
+/// A window that is closed hangs up on the program.
+#[cfg(unix)]
+#[test]
+fn a_closed_window_ends_the_program_and_keeps_the_game() {
+    let data = data();
+    let mut terminal =
+        Terminal::start(data.path(), &["play", "--seed", "3", "--speed", "instant", "--name", "Nora"]);
+    terminal.wait_for("your hand");
+    let hung_up = std::process::Command::new("kill").args(["-HUP", &terminal.pid().to_string()]).status();
+    assert!(hung_up.unwrap().success());
+    terminal.end();
+    assert!(file(data.path()).exists(), "to go on with at the next start");
+}
+
 #[test]
 fn breaking_off_restores_the_terminal() {
     for outside in [false, true] {
