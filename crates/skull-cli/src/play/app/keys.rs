@@ -89,7 +89,8 @@ impl App {
     fn key_at_the_end(&mut self, code: KeyCode) {
         match code {
             KeyCode::Char('n' | 'N') => self.ending = Ending::Again,
-            KeyCode::Char('q' | 'Q') | KeyCode::Enter | KeyCode::Esc => self.ending = Ending::Left,
+            // Not Enter: it may still be meant for the disc that was turned last.
+            KeyCode::Char('q' | 'Q') => self.ending = Ending::Left,
             KeyCode::Char(letter) => {
                 self.global(letter);
             }

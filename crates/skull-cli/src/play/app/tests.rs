@@ -124,7 +124,12 @@ fn out_by_your_own_skull_you_name_who_leads() {
 fn game_over() {
     let rounds =
         format!("{WON_ROUND}2. A leads | A+f B+f C+s D+f | A:2 B:pass C:pass D:pass | A^f D^f | A*2");
-    shots!("game_over", four(&rounds));
+    let mut app = four(&rounds);
+    shots!("game_over", app);
+    press(&mut app, "\n ");
+    assert!(!app.is_over(), "a key too many closes nothing");
+    press(&mut app, "q");
+    assert_eq!(app.ending(), Ending::Left);
 }
 
 #[test]
@@ -322,4 +327,57 @@ fn leaving_is_asked_once_and_ctrl_c_is_not() {
     let mut app = four(PLACED);
     app.update(Input::Key(KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL)));
     assert!(app.is_over());
+}
+
+/// Whatever is pressed, clicked or resized, at any moment: the table stands, and nobody sees another's discs.
+#[test]
+fn no_key_at_any_time_upsets_the_table() {
+    const KEYS: &[u8] = b"fspbxabcdefghijkl0123456789\n\n\n\n\n\n  ?rto+-qn";
+    let mut dice = skull_chance::Dice::from_seed(1);
+    let mut finished = 0;
+    for game in 0..24 {
+        let two_tribes = game % 4 == 3;
+        let players = 2 + usize::from(dice.below(if two_tribes { 5 } else { 11 }));
+        let people: Vec<usize> = (0..=usize::from(dice.below(3))).filter(|&at| at < players).collect();
+        let rules = if two_tribes { "Rules: tribes_per_player=2\n" } else { "" };
+        let mut app = app(players, &people, rules, "1. A leads");
+        app.speed = Speed::Fast;
+        let mut now = Duration::ZERO;
+        for _ in 0..1_500 {
+            match dice.below(12) {
+                0 => {
+                    let (column, row) = (u16::from(dice.below(130)), u16::from(dice.below(45)));
+                    let kind = MouseEventKind::Down(MouseButton::Left);
+                    let mouse = MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE };
+                    app.update(Input::Mouse(mouse));
+                }
+                1 => {
+                    let code = [
+                        KeyCode::Up,
+                        KeyCode::Down,
+                        KeyCode::Left,
+                        KeyCode::Right,
+                        KeyCode::Esc,
+                        KeyCode::PageUp,
+                    ];
+                    app.update(Input::Key(KeyEvent::from(code[usize::from(dice.below(6))])));
+                }
+                2 => {
+                    let (width, height) = (u16::from(dice.below(140)) + 1, u16::from(dice.below(50)) + 1);
+                    screen(&mut app, width, height);
+                }
+                _ => {
+                    let key = KEYS[usize::from(dice.below(KEYS.len() as u8))];
+                    press(&mut app, &char::from(key).to_string());
+                }
+            }
+            now += Duration::from_millis(u64::from(dice.below(200)) * 4);
+            app.advance(now);
+            app.ending = Ending::Open;
+            let own = app.eyes.map_or(0, |eyes| eyes.own().len());
+            assert!(own <= if two_tribes { 2 } else { 1 }, "one pair of eyes at a time");
+        }
+        finished += usize::from(app.shown.winner().is_some());
+    }
+    assert!(finished > 8, "random keys do finish games: {finished}");
 }
