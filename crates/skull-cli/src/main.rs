@@ -1,6 +1,9 @@
 //! The program `skull`: see [`skull_cli`].
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 use skull_cli::{Skull, processor};
 
@@ -13,7 +16,8 @@ fn main() -> ExitCode {
     match Skull::from_command_line().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            eprintln!("skull: {failure}");
+            // A terminal that was closed takes no last words.
+            let _ = writeln!(io::stderr(), "skull: {failure}");
             ExitCode::FAILURE
         }
     }

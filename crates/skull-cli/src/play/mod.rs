@@ -123,11 +123,10 @@ fn evening(args: &Args, mut sitting: Sitting, games: &Shelf) -> Result<(), Failu
         sitting = args.again(setup, sitting.chairs().to_vec(), games)?;
     }
     drop(screen);
-    if let Some(slot) = sitting.slot() {
-        let state =
-            if sitting.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
-        println!("{state} in {}", slot.path().display());
-    }
+    let Some(slot) = sitting.slot() else { return Ok(()) };
+    let state = if sitting.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
+    // Nobody reads it where the terminal was closed.
+    let _ = writeln!(io::stdout(), "{state} in {}", slot.path().display());
     Ok(())
 }
 

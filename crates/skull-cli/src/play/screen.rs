@@ -2,7 +2,12 @@
 
 use std::{
     io::{self, Stdout, stdout},
-    sync::atomic::{AtomicBool, Ordering},
+    mem::ManuallyDrop,
+    sync::{
+        atomic::{AtomicBool, Ordering},
+        mpsc::{Receiver, RecvTimeoutError, sync_channel},
+    },
+    thread,
     time::{Duration, Instant},
 };
 
@@ -22,15 +27,14 @@ use ratatui::{
 
 use super::app::Input;
 
-/// How long nothing is asked of the terminal at most.
-const LONGEST_REST: Duration = Duration::from_millis(200);
-
 /// Somebody outside asked the program to end.
 static ENDED: AtomicBool = AtomicBool::new(false);
 
 /// A terminal in our hands; dropping it gives it back.
 pub(crate) struct Screen {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Never dropped: it would complain aloud where a closed terminal hears no more, and `give_back` does its part.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
+    events: Receiver<Event>,
     started: Instant,
 }
 
@@ -57,8 +61,8 @@ impl Screen {
         }));
         enable_raw_mode()?;
         execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
-        let terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
-        Ok(Screen { terminal, started: Instant::now() })
+        let terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
+        Ok(Screen { terminal, events: listen(), started: Instant::now() })
     }
 
     /// Shows it until it is over. Keys are never kept waiting: a picture is drawn between any two rests, and a
@@ -67,15 +71,15 @@ impl Screen {
         while !table.is_over() {
             table.advance(self.started.elapsed());
             self.draw(table)?;
-            // A terminal that has gone away keeps `poll` spinning: nothing but a look from time to time, and the
-            // next picture that finds no paper, ends that.
-            let mut rest = table.rest().min(LONGEST_REST);
-            while event::poll(rest)? {
-                match event::read()? {
-                    Event::Key(key) => table.update(Input::Key(key)),
-                    Event::Mouse(mouse) => table.update(Input::Mouse(mouse)),
+            let mut rest = table.rest();
+            loop {
+                match self.events.recv_timeout(rest) {
+                    Ok(Event::Key(key)) => table.update(Input::Key(key)),
+                    Ok(Event::Mouse(mouse)) => table.update(Input::Mouse(mouse)),
                     // The next picture is drawn for the new size.
-                    Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_) => {}
+                    Ok(Event::Resize(..) | Event::FocusGained | Event::FocusLost | Event::Paste(_)) => {}
+                    Err(RecvTimeoutError::Timeout) => break,
+                    Err(RecvTimeoutError::Disconnected) => return Err(io::ErrorKind::UnexpectedEof.into()),
                 }
                 rest = Duration::ZERO;
             }
@@ -85,6 +89,21 @@ impl Screen {
         }
         Ok(())
     }
+}
+
+/// Hears keys on a thread of its own: when a terminal is closed, reading from it may never return, and the table
+/// must still hear the signal that says so. The thread ends with the program.
+fn listen() -> Receiver<Event> {
+    const MOST_UNREAD: usize = 256;
+    let (heard, events) = sync_channel(MOST_UNREAD);
+    thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if heard.send(event).is_err() {
+                return;
+            }
+        }
+    });
+    events
 }
 
 impl Screen {

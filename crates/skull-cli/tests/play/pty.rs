@@ -4,7 +4,7 @@ use std::{
     io::{Read, Write},
     num::NonZeroU16,
     path::Path,
-    sync::{Arc, Condvar, Mutex},
+    sync::{Arc, Condvar, Mutex, mpsc},
     thread,
     time::{Duration, Instant},
 };
@@ -17,8 +17,18 @@ const DEADLINE: Duration = Duration::from_secs(40);
 pub(crate) struct Terminal {
     master: Box<dyn MasterPty + Send>,
     keyboard: Box<dyn Write + Send>,
-    child: Box<dyn Child + Send + Sync>,
+    child: Program,
     screen: Arc<(Mutex<Screen>, Condvar)>,
+}
+
+/// No test leaves a program behind, however it ends.
+struct Program(Box<dyn Child + Send + Sync>);
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 struct Screen {
@@ -26,6 +36,8 @@ struct Screen {
     /// Grows with everything that is printed.
     version: u64,
     closed: bool,
+    /// Nobody reads on: the last thing that keeps a closed window open.
+    looked_away: bool,
 }
 
 impl Terminal {
@@ -46,7 +58,10 @@ impl Terminal {
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
         let parser = vt100::Parser::new(cells(24), cells(80), 0);
-        let screen = Arc::new((Mutex::new(Screen { parser, version: 0, closed: false }), Condvar::new()));
+        let screen = Arc::new((
+            Mutex::new(Screen { parser, version: 0, closed: false, looked_away: false }),
+            Condvar::new(),
+        ));
         let mut output = pair.master.try_clone_reader().unwrap();
         let shared = Arc::clone(&screen);
         thread::spawn(move || {
@@ -58,13 +73,13 @@ impl Terminal {
                 screen.version += 1;
                 screen.closed = read == 0;
                 shared.1.notify_all();
-                if read == 0 {
+                if read == 0 || screen.looked_away {
                     return;
                 }
             }
         });
         let keyboard = pair.master.take_writer().unwrap();
-        Terminal { master: pair.master, keyboard, child, screen }
+        Terminal { master: pair.master, keyboard, child: Program(child), screen }
     }
 
     pub(crate) fn press(&mut self, keys: &str) {
@@ -132,13 +147,31 @@ impl Terminal {
     }
 
     pub(crate) fn pid(&self) -> u32 {
-        self.child.process_id().unwrap()
+        self.child.0.process_id().unwrap()
     }
 
     /// kill -9
-    pub(crate) fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
+    pub(crate) fn kill(self) {
+        drop(self);
+    }
+
+    /// The window is closed; whether the program has ended then.
+    pub(crate) fn close(self) -> bool {
+        let Terminal { master, mut keyboard, mut child, screen } = self;
+        screen.0.lock().unwrap().looked_away = true;
+        // What this key prints is the last thing that is read.
+        keyboard.write_all(b"?").unwrap();
+        drop((master, keyboard));
+        let (ended, end) = mpsc::channel();
+        let mut killer = child.0.clone_killer();
+        let waiting = thread::spawn(move || {
+            let _ = child.0.wait();
+            let _ = ended.send(());
+        });
+        let in_time = end.recv_timeout(DEADLINE).is_ok();
+        let _ = killer.kill();
+        waiting.join().unwrap();
+        in_time
     }
 
     /// Waits for the program to end by itself; whether it was content.
@@ -151,15 +184,7 @@ impl Terminal {
             screen = self.screen.1.wait_timeout(screen, left).unwrap().0;
         }
         drop(screen);
-        self.child.wait().unwrap().success()
-    }
-}
-
-/// A test that fails leaves nothing running.
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.child.0.wait().unwrap().success()
     }
 }
 
