@@ -1,4 +1,4 @@
-use skull_rules::{Knowledge, Seen, View};
+use skull_rules::{Knowledge, Seat, Seats, Seen, View};
 
 use crate::tally::Tally;
 
@@ -9,15 +9,23 @@ pub(crate) struct Memory {
     pub(crate) knowledge: Knowledge,
     /// How often each seat hid one.
     pub(crate) tally: Tally,
+    /// Who last took a disc from us.
+    pub(crate) foe: Option<Seat>,
+    own: Seats,
 }
 
 impl Memory {
     pub(crate) fn new(view: &View) -> Memory {
-        Memory { knowledge: Knowledge::new(view), tally: Tally::BLANK }
+        Memory { knowledge: Knowledge::new(view), tally: Tally::BLANK, foe: None, own: view.own() }
     }
 
     pub(crate) fn note(&mut self, seen: &Seen) {
         self.knowledge.note(seen);
         self.tally.note(seen);
+        if let Seen::Lost { seat, taken: Some(taken), .. } = *seen
+            && self.own.contains(seat)
+        {
+            self.foe = Some(taken.by);
+        }
     }
 }

@@ -77,7 +77,9 @@ impl Preferences {
             }
             Phase::Flipping => {
                 let risks = Risks::read(view, seat, temper, memory);
+                let foe = memory.and_then(|memory| memory.foe);
                 preferences.softmax(legal, temper.whim * 0.25, |action| match action {
+                    Action::Flip(owner) if foe == Some(owner) => temper.grudge - risks.top(owner),
                     Action::Flip(owner) => -risks.top(owner),
                     _ => 0.0,
                 });

@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use skull_bots::{Bot, Character, Level};
+use skull_bots::{Bot, Character, Level, Opponent};
 use skull_chance::Dice;
 use skull_rules::Line;
 
@@ -13,7 +13,7 @@ pub(crate) enum Chair {
     Bot {
         /// One of [`Character::ALL`].
         name: String,
-        /// As on the command line.
+        /// As on the command line: a level, or the command of a program that plays for the character.
         level: String,
     },
 }
@@ -41,8 +41,10 @@ impl Chair {
     /// Somebody to play for it, unless a person does.
     pub(crate) fn bot(&self) -> Option<Box<dyn Bot>> {
         let Chair::Bot { level, .. } = self else { return None };
-        let level: Level = level.parse().unwrap_or(Level::Regular);
-        self.character().map(|character| character.sits_down(level))
+        match level.parse().unwrap_or(Opponent::BuiltIn(Level::Regular)) {
+            Opponent::BuiltIn(level) => self.character().map(|character| character.sits_down(level)),
+            program @ Opponent::Program(_) => Some(program.bot()),
+        }
     }
 }
 
@@ -57,11 +59,14 @@ pub(crate) struct Guests {
     pub(crate) level: Level,
 }
 
-/// A bot that was asked for: by name, by level, or both, as in `Maud`, `novice`, `Maud:novice`.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// A bot that was asked for: by name, by level, or both, as in `Maud`, `novice`, `Maud:novice`; or a program, as
+/// in `cmd:python3 bot.py`.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Guest {
     character: Option<Character>,
     level: Option<Level>,
+    /// The words it was asked for with, if it is a program.
+    command: Option<String>,
 }
 
 impl std::str::FromStr for Guest {
@@ -79,13 +84,17 @@ impl std::str::FromStr for Guest {
                 )
             })
         };
+        if text.starts_with("cmd:") {
+            text.parse::<Opponent>().map_err(|why| why.to_string())?;
+            return Ok(Guest { command: Some(text.to_owned()), ..Guest::default() });
+        }
         if let Some((name, level)) = text.split_once(':') {
             let level = level.parse().map_err(|why| format!("{why}"))?;
-            return Ok(Guest { character: Some(who(name)?), level: Some(level) });
+            return Ok(Guest { character: Some(who(name)?), level: Some(level), ..Guest::default() });
         }
         match text.parse() {
-            Ok(level) => Ok(Guest { character: None, level: Some(level) }),
-            Err(_) => Ok(Guest { character: Some(who(text)?), level: None }),
+            Ok(level) => Ok(Guest { level: Some(level), ..Guest::default() }),
+            Err(_) => Ok(Guest { character: Some(who(text)?), ..Guest::default() }),
         }
     }
 }
@@ -107,10 +116,10 @@ impl Guests {
                     seated += 1;
                     return Chair::Person(self.people[seated - 1].clone());
                 }
-                let guest = bots.next().copied().unwrap_or(Guest { character: None, level: None });
+                let guest = bots.next().cloned().unwrap_or_default();
                 let character = guest.character.unwrap_or_else(|| stranger(&mut strangers, dice));
-                let level = guest.level.unwrap_or(self.level);
-                Chair::Bot { name: character.name.to_owned(), level: level.to_string() }
+                let level = guest.command.unwrap_or_else(|| guest.level.unwrap_or(self.level).to_string());
+                Chair::Bot { name: character.name.to_owned(), level }
             })
             .collect()
     }
@@ -157,6 +166,9 @@ mod tests {
         assert_eq!(chairs[1], bot("Maud", "regular"));
         assert!(matches!(&chairs[2], Chair::Bot { name, level } if level == "novice" && name != "Maud"));
         assert_eq!(chairs[3], bot("Tito", "random"));
+        let chairs = guests(1, &["cmd:python3 bot.py"]).sit(2, &mut Dice::from_seed(1));
+        assert!(matches!(&chairs[1], Chair::Bot { level, .. } if level == "cmd:python3 bot.py"));
+        assert!("cmd:".parse::<Guest>().is_err(), "no program is named");
         assert!("Nobody".parse::<Guest>().unwrap_err().contains("Maud"));
         assert!("Maud:weak".parse::<Guest>().unwrap_err().contains("novice"));
     }

@@ -40,6 +40,7 @@ Examples:
   skull play                                  you and three characters
   skull play --seats 6 --level novice         five easy opponents
   skull play --bots Maud,Silvio:novice,Tito   who you would like to meet
+  skull play --bots "cmd:python3 examples/bot.py"   a program of your own among them
   skull play --hotseat 3 --name Ana --name Bo --name Cleo
   skull play --tribes-per-player 2            two seats for each of three players
   skull play --plain                          lines of text, for a pipe or a screen reader
@@ -53,7 +54,8 @@ pub(crate) struct Args {
     /// Seats at the table, 2 to 12 [default: 4, or 6 with two tribes]
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
-    /// Opponents by name or level, as in Maud,expert,Tito:novice; the others are drawn
+    /// Opponents by name or level, as in Maud,expert,Tito:novice, or "cmd:COMMAND" for a program; the others are
+    /// drawn
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     bots: Vec<Guest>,
     /// How strong the opponents are: random, novice, regular, expert
