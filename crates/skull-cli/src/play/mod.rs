@@ -40,7 +40,7 @@ Examples:
   skull play                                  you and three characters
   skull play --seats 6 --level novice         five easy opponents
   skull play --bots Maud,Silvio:novice,Tito   who you would like to meet
-  skull play --bots "cmd:python3 examples/bot.py"   a program of your own among them
+  skull play --bots 'cmd:python3 examples/bot.py'   a program of your own among them
   skull play --hotseat 3 --name Ana --name Bo --name Cleo
   skull play --tribes-per-player 2            two seats for each of three players
   skull play --plain                          lines of text, for a pipe or a screen reader

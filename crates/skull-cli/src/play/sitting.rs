@@ -25,6 +25,8 @@ pub(crate) struct Sitting {
     unasked: Seats,
     /// People who leave their discs face down.
     declined: Seats,
+    /// Players whose program has broken off, as everyone has heard.
+    broken_off: Seats,
     slot: Option<Slot>,
     trouble: Option<String>,
 }
@@ -98,6 +100,7 @@ impl Sitting {
             whim: inner.split(),
             unasked: Seats::NONE,
             declined: Seats::NONE,
+            broken_off: Seats::NONE,
             trouble: None,
             record,
             notes,
@@ -188,9 +191,24 @@ impl Sitting {
         let seat = due.into_iter().nth(drawn)?;
         let legal = self.game().legal(seat);
         let action = self.ask(seat, |bot, table, legal| bot.act(seat, table, legal))?;
+        self.hear_of_forfeits(seat);
         // A bot that forgets the rules is helped along: the evening goes on.
         let action = if legal.contains(action) { action } else { legal.nth(0)? };
         self.act(seat, action).ok()
+    }
+
+    /// A program that has broken off is mentioned once; a stand-in plays on.
+    fn hear_of_forfeits(&mut self, seat: Seat) {
+        let player = self.game().player(seat);
+        let bot = self.bots[player.index()].as_ref();
+        if let Some(why) = bot.and_then(|bot| bot.forfeit())
+            && !self.broken_off.contains(player.seat())
+        {
+            let name = self.notes.chairs[player.index()].name();
+            self.trouble =
+                Some(format!("The program of {name} has lost this game. {why} A stand-in plays on."));
+            self.broken_off = self.broken_off.with(player.seat());
+        }
     }
 
     /// Plays, keeps, tells the bots; or says why not and changes nothing.

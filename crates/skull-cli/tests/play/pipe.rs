@@ -169,3 +169,15 @@ fn a_game_without_a_place_to_be_kept_is_played_all_the_same() {
     assert!(output.status.success());
     assert!(out.contains("This game cannot be kept") && out.contains("You place a flower."), "{out}");
 }
+
+/// Whatever a program does, the evening goes on.
+#[test]
+fn a_program_may_take_a_chair_and_a_broken_one_is_stood_in_for() {
+    let data = tempfile::tempdir().unwrap();
+    let table = ["--seats", "2", "--bots", "cmd:no-such-program-anywhere", "--seed", "3", "--name", "Nora"];
+    let (out, output) = play(data.path(), &table, &ANYTHING.repeat(2_000));
+    assert!(output.status.success());
+    assert!(is_over(&out), "{out}");
+    let told = format!("{out}{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("has lost this game") && told.contains("A stand-in plays on."), "{told}");
+}
