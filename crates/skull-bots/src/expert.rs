@@ -1,3 +1,5 @@
+use std::time::{Duration, Instant};
+
 use fastrand::Rng;
 use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 
@@ -20,17 +22,24 @@ pub struct Expert {
     belief: Option<Belief>,
 }
 
-/// How hard an expert thinks.
+/// How hard an expert thinks: until either runs out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// Worlds played out for a choice, all its candidates together. This alone decides what is chosen, so that
-    /// the same seed gives the same game on any machine.
+    /// Worlds played out for a choice, all its candidates together.
     pub worlds: u32,
+    /// How long a choice may take. Worlds run out long before on most machines; this is for the others.
+    pub time: Option<Duration>,
 }
 
+impl Budget {
+    /// Worlds alone, so that the same seed gives the same game on any machine, however busy.
+    pub const COUNTED: Budget = Budget { worlds: 800, time: None };
+}
+
+/// At a table where somebody waits: 20 ms a move at most.
 impl Default for Budget {
     fn default() -> Budget {
-        Budget { worlds: 800 }
+        Budget { time: Some(Duration::from_millis(20)), ..Budget::COUNTED }
     }
 }
 
@@ -53,6 +62,7 @@ impl Expert {
         let belief = self.belief.as_ref()?;
         let mut candidates: Vec<Candidate> = legal.iter().map(Candidate::new).collect();
         let rounds = candidates.len().ilog2() + 1;
+        let end = self.budget.time.map(|time| Instant::now() + time);
         // Half of the candidates fall out after each share of the budget; the rest are looked at more closely.
         for _ in 0..rounds {
             let worlds = self.budget.worlds / rounds / candidates.len() as u32;
@@ -61,6 +71,9 @@ impl Expert {
                 let seed = self.luck.u64(..);
                 for candidate in &mut candidates {
                     candidate.try_in(world, seat, &self.temper, seed);
+                }
+                if end.is_some_and(|end| Instant::now() >= end) {
+                    break;
                 }
             }
             candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));

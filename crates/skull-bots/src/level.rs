@@ -43,13 +43,14 @@ impl Level {
         }
     }
 
-    /// A player of this strength, of the level-headed temper, that will sit down with a seed.
+    /// A player of this strength, of the level-headed temper, that will sit down with a seed, which alone decides
+    /// what it does.
     pub fn bot(self) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(Random::new()),
             Level::Novice => Box::new(Novice::new()),
             Level::Regular => Box::new(Regular::new(Temper::default())),
-            Level::Expert => Box::new(Expert::new(Temper::default(), Budget::default())),
+            Level::Expert => Box::new(Expert::new(Temper::default(), Budget::COUNTED)),
         }
     }
 }

@@ -15,7 +15,12 @@ const ALL: [Maker; 4] = [
     || Box::new(Random::new()),
     || Box::new(Novice::new()),
     || Box::new(Regular::new(Temper { shows: 0.3, ..Temper::default() })),
-    || Box::new(Expert::new(Temper { shows: 0.3, ..Temper::default() }, Budget { worlds: 24 })),
+    || {
+        Box::new(Expert::new(
+            Temper { shows: 0.3, ..Temper::default() },
+            Budget { worlds: 24, ..Budget::COUNTED },
+        ))
+    },
 ];
 
 /// Plays a game and writes it down; the makers take turns round the table.
@@ -162,4 +167,41 @@ fn the_chance_to_meet_a_bid_falls_as_the_bid_rises() {
         }
     }
     assert!(seen > 100, "moments looked at: {seen}");
+}
+
+/// A seat that lost a disc to C turns up C's next one first, if it holds grudges, although B's is as good.
+#[test]
+fn a_grudge_holder_goes_for_whoever_took_the_last_disc() {
+    let text = "Skull record 1\nSeats: 3\n\n\
+                1. A leads | A+f B+f C+s | A:2 B:pass C:pass | A^f C^s | A-f@C1\n\
+                2. A leads | A+f B+f C+f | A:2 B:pass C:pass | A^f\n";
+    let record: Record = text.parse().unwrap();
+    let me = Seat::new(0).unwrap();
+    let flips = |grudge: f32| {
+        (0..40)
+            .filter(|&seed| {
+                let mut bot = Regular::new(Temper { grudge, ..Temper::default() });
+                bot.sit(Table::new(&record.start(), record.start().viewer(me)), seed);
+                for moment in record.replay() {
+                    let viewer = moment.game.viewer(me);
+                    let table = Table::new(&moment.game, viewer);
+                    moment.events.iter().for_each(|event| bot.see(&viewer.sees(event), table));
+                }
+                let table = Table::new(record.game(), record.game().viewer(me));
+                bot.act(me, table, record.game().legal(me)) == Action::Flip(Seat::new(2).unwrap())
+            })
+            .count()
+    };
+    assert_eq!(flips(5.0), 40, "with a grudge");
+    assert!(flips(0.0) < 30, "without one");
+}
+
+#[test]
+fn an_expert_whose_time_is_up_answers_with_the_best_so_far() {
+    let hurried = || {
+        let time = Some(std::time::Duration::from_millis(1));
+        Box::new(Expert::new(Temper::default(), Budget { worlds: u32::MAX, time })) as Box<dyn Bot>
+    };
+    let record = game(Rules::default(), 2, &[hurried], 5);
+    assert!(record.game().winner().is_some(), "all the worlds would have taken for ever");
 }

@@ -11,7 +11,7 @@ type Maker = fn() -> Box<dyn Bot>;
 const RANDOM: Maker = || Box::new(Random::new());
 const NOVICE: Maker = || Box::new(Novice::new());
 const REGULAR: Maker = || Box::new(Regular::new(Temper::default()));
-const EXPERT: Maker = || Box::new(Expert::new(Temper::default(), Budget { worlds: 100 }));
+const EXPERT: Maker = || Box::new(Expert::new(Temper::default(), Budget { worlds: 100, ..Budget::COUNTED }));
 
 const SEATS: usize = 4;
 
