@@ -1,4 +1,4 @@
-use skull_rules::{Action, Bid, Disc, Game, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
+use skull_rules::{Action, Disc, Game, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
 
 use crate::{regular::Preferences, tally::Tally, temper::Temper};
 
@@ -65,44 +65,6 @@ impl Belief {
     /// The chance that a seat's skull is at one of its whereabouts.
     pub fn chance(&self, seat: Seat, whereabouts: Whereabouts) -> f32 {
         self.places[seat.index()].at(whereabouts)
-    }
-
-    /// The chance that the topmost face-down disc of another's stack is a skull.
-    pub fn next_is_skull(&self, view: &View, seat: Seat) -> f32 {
-        let down = view.height(seat) - view.face_up(seat);
-        down.checked_sub(1).map_or(0.0, |top| self.places[seat.index()].in_stack[top])
-    }
-
-    /// The chance that an own seat meets a bid, turning the least suspicious discs of the others in the best order.
-    pub fn meets(&self, view: &View, seat: Seat, bid: Bid) -> f32 {
-        let own = view.height(seat);
-        let asked = usize::from(bid.get());
-        let skull = view.stack(seat).position(|disc| disc == Some(Disc::Skull));
-        if skull.is_some_and(|height| own - height <= asked) {
-            return 0.0;
-        }
-        let mut turned = [0; Seat::MOST];
-        let mut chance = 1.0;
-        for _ in own..asked {
-            // What each next flower would leave of the chance; the best is taken.
-            let left = |other: Seat| {
-                let now = self.clean(view, other, turned[other.index()])?;
-                Some(self.clean(view, other, turned[other.index()] + 1)? / now.max(f32::MIN_POSITIVE))
-            };
-            let others =
-                view.alive().without(seat).into_iter().filter_map(|other| Some((left(other)?, other)));
-            let Some((best, other)) = others.max_by(|(a, _), (b, _)| a.total_cmp(b)) else { return 0.0 };
-            turned[other.index()] += 1;
-            chance *= best;
-        }
-        chance
-    }
-
-    /// The chance that the topmost `discs` face-down discs of a stack are flowers; `None` if there are not so many.
-    fn clean(&self, view: &View, seat: Seat, discs: usize) -> Option<f32> {
-        let down = view.height(seat) - view.face_up(seat);
-        let left = down.checked_sub(discs)?;
-        Some(1.0 - self.places[seat.index()].in_stack[left..down].iter().sum::<f32>())
     }
 
     /// A game that may be the true one, drawn with the chances it is believed to have.
