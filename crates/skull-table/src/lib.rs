@@ -1,0 +1,4 @@
+//! One live table of Skull: seats, people, bots, clocks and talk.
+//!
+//! Commands go in, a durable versioned log comes out, and nothing here knows of HTTP. The clock, the luck and the
+//! store are handed in, so that whole tables run in tests under a simulated clock and a failing store.
