@@ -37,7 +37,7 @@ pub use illegal::{Illegal, Kind, Wait};
 pub use json::Truth;
 pub use knowledge::{Knowledge, Skull};
 pub use legal::{Legal, LegalIter};
-pub use notation::{Act, Fault, Flaw, Headers, Known, Line, Moment, Record};
+pub use notation::{Act, Fault, First, Flaw, Headers, Known, Line, Moment, Record};
 pub use phase::Phase;
 pub use player::Player;
 pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};

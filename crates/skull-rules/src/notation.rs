@@ -27,7 +27,7 @@ mod print;
 mod told;
 
 pub use fault::{Fault, Flaw};
-pub use headers::{Headers, Line};
+pub use headers::{First, Headers, Line};
 
 use crate::{
     action::Action,

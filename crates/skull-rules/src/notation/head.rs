@@ -2,7 +2,7 @@ use super::{
     Known,
     complete::Start,
     fault::{Fault, Flaw},
-    headers::{Headers, Line},
+    headers::{First, Headers, Line},
     lexer::Word,
     told::{number, seat},
 };
@@ -30,7 +30,7 @@ pub(super) struct Head<'a> {
 }
 
 const HEADERS: &str = "a header such as `A: Ana`, or one of Event, Date, Seats, Rules, Hands, Wins, Known, \
-                       Commitment, Seed, Result; then an empty line";
+                       First, Commitment, Seed, Result; then an empty line";
 const RULES: &str = "rules such as wins_to_win=3, opening=first_player_last, after_own_skull=choose, \
                      show_after_failure=false, tribes_per_player=2";
 
@@ -69,6 +69,7 @@ impl<'a> Head<'a> {
         match name {
             "Event" => self.headers.event = Some(text(value)?),
             "Date" => self.headers.date = Some(text(value)?),
+            "First" => self.headers.first = first(value)?,
             "Commitment" => self.headers.commitment = Some(text(value)?),
             "Seed" => self.headers.seed = Some(text(value)?),
             "Rules" => {
@@ -180,6 +181,14 @@ fn known(value: Word) -> Result<Known, Fault> {
         ("public", _) => Ok(Known::Public),
         (_, Some(seat)) => Ok(Known::To(seat)),
         _ => Err(value.expected("all, public or a seat")),
+    }
+}
+
+fn first(value: Word) -> Result<First, Fault> {
+    match value.text {
+        "drawn" => Ok(First::Drawn),
+        "named" => Ok(First::Named),
+        _ => Err(value.expected("drawn or named")),
     }
 }
 

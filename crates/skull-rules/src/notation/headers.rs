@@ -9,10 +9,22 @@ pub struct Headers {
     pub date: Option<Line>,
     /// The players' names, in the order of their seats; one for each, or they are not written down.
     pub names: Vec<Line>,
-    /// What binds the dealer to a random seed before the game, such as `sha256 9f86d0…`.
+    /// How the first player was found.
+    pub first: First,
+    /// What binds the dealer to a random seed before the game: `sha256` and the hash of its key, in 64 hex digits.
     pub commitment: Option<Line>,
-    /// The seed, opened after the game.
+    /// The seed, opened after the game: a key of 64 hex digits, or a decimal number.
     pub seed: Option<Line>,
+}
+
+/// How the first player was found. Whoever checks the luck of a game must know whether this was part of it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum First {
+    /// By lot (R1.4).
+    #[default]
+    Drawn,
+    /// By agreement, as the winner of the game before may lead the next: luck was not asked.
+    Named,
 }
 
 /// One line of text: not empty, at most [`Line::MOST`] characters, no control or invisible characters, no space at its ends.

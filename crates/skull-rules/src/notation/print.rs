@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{Known, Line, Record, told};
+use super::{First, Known, Line, Record, told};
 use crate::{
     disc::Disc,
     event::{Seen, Victory},
@@ -41,6 +41,9 @@ impl Record {
             Known::All => {}
             Known::To(seat) => writeln!(f, "Known: {seat}")?,
             Known::Public => writeln!(f, "Known: public")?,
+        }
+        if self.headers.first == First::Named {
+            writeln!(f, "First: named")?;
         }
         header(f, "Commitment", &self.headers.commitment)?;
         header(f, "Seed", &self.headers.seed)?;

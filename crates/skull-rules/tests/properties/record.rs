@@ -1,7 +1,7 @@
 //! Records: written and read again they are the same, and each viewer's tells what that viewer saw.
 
 use proptest::{collection::vec, option, prelude::*, sample::Index};
-use skull_rules::{Act, Headers, Known, Line, Record, Seat, Tribes, Viewer};
+use skull_rules::{Act, First, Headers, Known, Line, Record, Seat, Tribes, Viewer};
 
 use crate::{
     script::{Luck, scripts},
@@ -28,13 +28,17 @@ pub(crate) fn records() -> impl Strategy<Value = Record> {
 fn any_headers() -> impl Strategy<Value = Headers> {
     let line = || option::of(any_line());
     let names = prop_oneof![Just(Vec::new()), vec(any_line(), Seat::MOST)];
-    (line(), line(), names, line(), line()).prop_map(|(event, date, names, commitment, seed)| Headers {
-        event,
-        date,
-        names,
-        commitment,
-        seed,
-    })
+    let first = prop_oneof![Just(First::Drawn), Just(First::Named)];
+    (line(), line(), names, first, line(), line()).prop_map(
+        |(event, date, names, first, commitment, seed)| Headers {
+            event,
+            date,
+            names,
+            first,
+            commitment,
+            seed,
+        },
+    )
 }
 
 fn any_line() -> impl Strategy<Value = Line> {

@@ -9,7 +9,7 @@ use crate::{
 
 const SIGNS: &str = "a seat and a sign, such as A+f, A:3, A:pass, A^f, A!f, A*1, A-f, A-f@B2, A# or A>B";
 const HEADERS: &str = "a header such as `A: Ana`, or one of Event, Date, Seats, Rules, Hands, Wins, Known, \
-                       Commitment, Seed, Result; then an empty line";
+                       First, Commitment, Seed, Result; then an empty line";
 const RULES: &str = "rules such as wins_to_win=3, opening=first_player_last, after_own_skull=choose, \
                      show_after_failure=false, tribes_per_player=2";
 
@@ -62,6 +62,12 @@ fn a_header_is_known_and_stands_once() {
     assert_eq!(fault_in_head("hello"), expected(2, 1, "hello", HEADERS));
     assert_eq!(fault_in_head("Colour: red"), expected(2, 1, "Colour: red", HEADERS));
     assert_eq!(fault_in_head("Seats: 2\nSeats: 2"), expected(3, 1, "Seats: 2", "each header once"));
+}
+
+#[test]
+fn a_first_player_is_drawn_or_named() {
+    assert_eq!(fault_in_head("First: chosen"), expected(2, 8, "chosen", "drawn or named"));
+    assert_eq!(fault_in_head("First: A"), expected(2, 8, "A", "drawn or named"));
 }
 
 #[test]

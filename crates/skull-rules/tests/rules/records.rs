@@ -1,6 +1,6 @@
 //! Games written down by hand: read, replayed, printed to the byte.
 
-use skull_rules::{Act, Action, Bid, Event, Known, Line, Phase, Record, Seat, Taken, Victory, Viewer};
+use skull_rules::{Act, Action, Bid, Event, First, Known, Line, Phase, Record, Seat, Taken, Victory, Viewer};
 
 use crate::{
     table::{A, B, C, D, F, L, S, discs, seats},
@@ -265,6 +265,19 @@ fn names_are_written_down_for_all_players_or_for_none() {
     assert!(record.seen_by(Viewer::SPECTATOR).is_some(), "and the record can still be handed on");
     record.headers.names.push(Line::clean("Bo").unwrap());
     assert!(record.to_string().contains("A: Ana\nB: Bo\n"));
+}
+
+/// R1.4
+#[test]
+fn a_first_player_was_drawn_unless_the_record_says_named() {
+    let read =
+        |head: &str| -> Record { format!("Skull record 1\nSeats: 2\n{head}\n1. A leads\n").parse().unwrap() };
+    assert_eq!(read("").headers.first, First::Drawn);
+    assert_eq!(read("First: drawn\n"), read(""), "which goes without saying");
+    let named = read("First: named\n");
+    assert_eq!(named.headers.first, First::Named);
+    assert!(named.to_string().contains("\nFirst: named\n"), "{named}");
+    assert_eq!(named.seen_by(Viewer::SPECTATOR).unwrap().headers.first, First::Named, "all know it");
 }
 
 #[test]
