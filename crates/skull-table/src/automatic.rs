@@ -1,12 +1,11 @@
 use std::time::Duration;
 
-use skull_bots::{Character, Level};
 use skull_rules::{Seat, Seats};
 
 use crate::{
     fact::Hand,
     options::Pace,
-    person::{BotSeat, Place},
+    person::Place,
     playing::Playing,
     table::Table,
     time::Time,
@@ -54,7 +53,7 @@ impl Table {
         if game.pause().is_some_and(|pause| pause.held.is_some()) {
             return None;
         }
-        if self.bot_at(game, seat).is_some() {
+        if self.is_played_by_bot(game, seat) {
             let thought = game.thought_until(seat, self.options.pace);
             let time = game.pause_ends().map_or(thought, |ends| ends.max(thought));
             return Some((time, Automatic::Act { seat, hand: Hand::Bot }));
@@ -64,7 +63,7 @@ impl Table {
     }
 
     fn automatic_show(&self, game: &Playing) -> Option<(Time, Automatic)> {
-        let asked = game.may_still_show().into_iter().filter(|&seat| self.bot_at(game, seat).is_some());
+        let asked = game.may_still_show().into_iter().filter(|&seat| self.is_played_by_bot(game, seat));
         let seats: Seats = asked.collect();
         let hesitates = if self.options.pace == Pace::Instant { 0 } else { 500 };
         let time = game.pause()?.since.plus(Duration::from_millis(hesitates));
@@ -80,35 +79,14 @@ impl Table {
         self.options.clock.limit().is_some() && self.playing().is_some_and(late)
     }
 
-    /// The bot that plays for a seat, if its player does not: the one that sits there, or one that keeps the seat.
-    pub(crate) fn bot_at(&self, game: &Playing, seat: Seat) -> Option<BotSeat> {
-        match &self.places[game.place_of(seat)] {
-            Place::Bot(bot) => Some(bot.clone()),
-            Place::Kept { .. } => Some(BotSeat::substitute()),
-            away if away.is_away() => Some(BotSeat::substitute()),
-            Place::Person { .. } | Place::Free => None,
-        }
+    /// Whether a bot sits there, or keeps the seat for its owner.
+    fn is_played_by_bot(&self, game: &Playing, seat: Seat) -> bool {
+        let place = &self.places[game.place_of(seat)];
+        matches!(place, Place::Bot(_) | Place::Kept { .. }) || place.is_away()
     }
 }
 
 fn release(game: &Playing) -> Option<(Time, Automatic)> {
     let (seat, action) = game.pause()?.held?;
     Some((game.pause_ends()?, Automatic::Release { seat, action }))
-}
-
-impl BotSeat {
-    /// Who plays for somebody who is away: the level-headed one, regular.
-    pub(crate) fn substitute() -> BotSeat {
-        BotSeat { level: crate::options::BotLevel::Regular, character: String::new() }
-    }
-
-    /// The character, if it has one.
-    pub(crate) fn character(&self) -> Option<&'static Character> {
-        Character::named(&self.character)
-    }
-
-    /// How strong.
-    pub(crate) fn strength(&self) -> Level {
-        self.level.into()
-    }
 }
