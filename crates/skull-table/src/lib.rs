@@ -6,6 +6,7 @@
 mod automatic;
 mod code;
 mod command;
+mod company;
 mod decide;
 mod fact;
 mod fair;
@@ -15,8 +16,10 @@ mod options;
 mod person;
 mod playing;
 mod refusal;
+mod sight;
 mod summary;
 mod table;
+mod talk;
 mod text;
 mod time;
 
@@ -32,7 +35,9 @@ pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;
 pub use refusal::Refusal;
+pub use sight::{GameSight, Sight, TableSight};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
+pub use talk::{Heard, Line, Said, Speaker, Talk, TalkEntry, TalkFact};
 pub use text::{Name, Words};
 pub use time::{Clock, Time, WallClock};

@@ -64,7 +64,7 @@ impl Playing {
     pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
         let mut record = Record::new(start.setup, start.first)?;
         record.headers.names = start.names.iter().filter_map(|name| Line::clean(name.as_str())).collect();
-        record.headers.commitment = Line::clean(&format!("sha256 {}", start.seed.commitment()));
+        record.headers.commitment = Line::clean(&start.seed.commitment().to_string());
         record.headers.first = if start.drawn { First::Drawn } else { First::Named };
         let mut playing = Playing {
             id: start.id,
