@@ -90,9 +90,14 @@ impl Dice {
     /// Other dice, independent of what these roll next: a stream for each table out of one.
     #[must_use]
     pub fn split(&mut self) -> Dice {
+        Dice::from_key(self.key())
+    }
+
+    /// 32 bytes that nobody can foresee who does not know these dice: a key for others, or a secret.
+    pub fn key(&mut self) -> [u8; 32] {
         let mut key = [0; 32];
         self.0.fill_bytes(&mut key);
-        Dice::from_key(key)
+        key
     }
 
     /// A seed for a generator of another kind, such as a bot's: each 64-bit number is equally likely.

@@ -1,0 +1,242 @@
+use std::{fmt, time::Duration};
+
+use serde::{Deserialize, Serialize};
+use skull_bots::Level;
+use skull_rules::{BadSetup, Rules, Setup};
+
+/// How a table is laid. The default is enough: private, up to six people, the standard game, no clock.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Seats at the table, 2 to 12; with two tribes a player has two of them. Those that stay free are put aside
+    /// when a game starts.
+    pub seats: u8,
+    /// The rules to play by.
+    pub rules: Rules,
+    /// Whether strangers find it in the list of open tables; otherwise one needs its code.
+    pub listed: bool,
+    /// How long somebody may think.
+    pub clock: TurnClock,
+    /// The bots, if any, that take the free seats when a game starts.
+    pub fill: Option<BotLevel>,
+    /// Whether others may watch.
+    pub spectators: bool,
+    /// Whether everyone may read the full record after the game, with all discs; otherwise each player has the own.
+    pub open_record: bool,
+    /// What it looks like.
+    pub skin: Skin,
+    /// Who leads the first round of a rematch.
+    pub next_leader: NextLeader,
+    /// Who hears the eliminated.
+    pub out_talk: OutTalk,
+    /// How fast bots play.
+    pub pace: Pace,
+    /// How long a loss waits for the others to show their discs (R7.6), in seconds, 0 to 30.
+    pub show_seconds: u8,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            seats: 6,
+            rules: Rules::default(),
+            listed: false,
+            clock: TurnClock::Off,
+            fill: None,
+            spectators: true,
+            open_record: true,
+            skin: Skin::Lantern,
+            next_leader: NextLeader::Winner,
+            out_talk: OutTalk::All,
+            pace: Pace::Natural,
+            show_seconds: 5,
+        }
+    }
+}
+
+impl Options {
+    /// The longest that a loss waits.
+    pub const MOST_SHOW_SECONDS: u8 = 30;
+
+    /// Whether a table can be laid like that; if not, why not.
+    pub fn check(&self) -> Result<(), BadOptions> {
+        Setup::new(self.seats.into(), self.rules).map_err(BadOptions::Setup)?;
+        match self.clock {
+            TurnClock::Seconds(seconds) if !TurnClock::SECONDS.contains(&seconds) => {
+                Err(BadOptions::Clock(seconds))
+            }
+            _ if self.show_seconds > Options::MOST_SHOW_SECONDS => Err(BadOptions::Show(self.show_seconds)),
+            _ => Ok(()),
+        }
+    }
+
+    /// How many players the table has room for.
+    pub fn places(&self) -> usize {
+        usize::from(self.seats / u8::from(self.rules.tribes_per_player))
+    }
+}
+
+/// How long somebody may think before the `regular` bot plays for them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "ClockShape", into = "ClockShape")]
+pub enum TurnClock {
+    /// For ever: nothing ever plays for anybody.
+    Off,
+    /// A minute.
+    Relaxed,
+    /// Twenty seconds.
+    Brisk,
+    /// So many, out of [`TurnClock::SECONDS`].
+    Seconds(u32),
+}
+
+impl TurnClock {
+    /// From five seconds to seven days, for games played over a week.
+    pub const SECONDS: std::ops::RangeInclusive<u32> = 5..=7 * 24 * 3600;
+
+    /// The time for one move.
+    pub fn limit(self) -> Option<Duration> {
+        let seconds = match self {
+            TurnClock::Off => return None,
+            TurnClock::Relaxed => 60,
+            TurnClock::Brisk => 20,
+            TurnClock::Seconds(seconds) => seconds,
+        };
+        Some(Duration::from_secs(seconds.into()))
+    }
+}
+
+/// In JSON a clock is a word or a number of seconds: `"brisk"`, `90`.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum ClockShape {
+    Word(ClockWord),
+    Seconds(u32),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum ClockWord {
+    Off,
+    Relaxed,
+    Brisk,
+}
+
+impl From<ClockShape> for TurnClock {
+    fn from(shape: ClockShape) -> TurnClock {
+        match shape {
+            ClockShape::Word(ClockWord::Off) => TurnClock::Off,
+            ClockShape::Word(ClockWord::Relaxed) => TurnClock::Relaxed,
+            ClockShape::Word(ClockWord::Brisk) => TurnClock::Brisk,
+            ClockShape::Seconds(seconds) => TurnClock::Seconds(seconds),
+        }
+    }
+}
+
+impl From<TurnClock> for ClockShape {
+    fn from(clock: TurnClock) -> ClockShape {
+        match clock {
+            TurnClock::Off => ClockShape::Word(ClockWord::Off),
+            TurnClock::Relaxed => ClockShape::Word(ClockWord::Relaxed),
+            TurnClock::Brisk => ClockShape::Word(ClockWord::Brisk),
+            TurnClock::Seconds(seconds) => ClockShape::Seconds(seconds),
+        }
+    }
+}
+
+/// How strong a bot is, as JSON spells it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BotLevel {
+    /// Does anything that is legal.
+    Random,
+    /// Plays honestly.
+    Novice,
+    /// Bluffs, and weighs risks.
+    #[default]
+    Regular,
+    /// Believes by Bayes, and plays imagined worlds out.
+    Expert,
+}
+
+impl From<BotLevel> for Level {
+    fn from(level: BotLevel) -> Level {
+        match level {
+            BotLevel::Random => Level::Random,
+            BotLevel::Novice => Level::Novice,
+            BotLevel::Regular => Level::Regular,
+            BotLevel::Expert => Level::Expert,
+        }
+    }
+}
+
+/// What a table looks like. The server only remembers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Skin {
+    /// A night market, by lantern light.
+    Lantern,
+    /// A wooden table at noon.
+    Daylight,
+    /// Ink on paper.
+    Ink,
+}
+
+/// Who leads the first round of a rematch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NextLeader {
+    /// Who won the game before.
+    Winner,
+    /// Who was out first, or else has the fewest discs left.
+    Loser,
+    /// Anybody: it is drawn, as for a first game (R1.4).
+    Drawn,
+}
+
+/// Who hears those who are out of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OutTalk {
+    /// Everyone.
+    All,
+    /// Only those who are out, and those who watch.
+    Apart,
+}
+
+/// How long bots seem to think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// As people do, so that people can follow.
+    Natural,
+    /// Faster than people do.
+    Quick,
+    /// Not at all.
+    Instant,
+}
+
+/// Why a table cannot be laid like that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadOptions {
+    /// The rules do not allow it.
+    Setup(BadSetup),
+    /// The clock is too fast or too slow.
+    Clock(u32),
+    /// A loss waits at most half a minute.
+    Show(u8),
+}
+
+impl fmt::Display for BadOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOptions::Setup(setup) => setup.fmt(f),
+            BadOptions::Clock(seconds) => {
+                write!(f, "A move takes 5 seconds to 7 days (604800 seconds), not {seconds} seconds.")
+            }
+            BadOptions::Show(seconds) => write!(f, "A loss waits 0 to 30 seconds, not {seconds}."),
+        }
+    }
+}
+
+impl std::error::Error for BadOptions {}

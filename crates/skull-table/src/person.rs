@@ -1,0 +1,105 @@
+use std::collections::VecDeque;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{command::CommandId, guest::GuestId, text::Name};
+
+/// What somebody is called at one table by the others' programs: a number, from 0, that means nothing elsewhere.
+pub type Who = u16;
+
+/// Somebody at a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Person {
+    /// Their number here.
+    pub who: Who,
+    /// Who they are to the server; never sent to anybody.
+    pub guest: GuestId,
+    /// What they are called.
+    pub name: Name,
+    /// Which picture they go by.
+    pub avatar: u8,
+    /// Whether they are ready for the game.
+    pub ready: bool,
+    /// What they last asked for, and the version it led to.
+    recent: VecDeque<(CommandId, u64)>,
+}
+
+impl Person {
+    /// Commands by id that are recognised when they come again.
+    const RECENT: usize = 16;
+
+    /// Somebody who has just come.
+    pub fn new(who: Who, guest: GuestId, name: Name, avatar: u8) -> Person {
+        Person { who, guest, name, avatar, ready: false, recent: VecDeque::new() }
+    }
+
+    /// The version that a command has led to, if it has been carried out already.
+    pub fn did(&self, id: &CommandId) -> Option<u64> {
+        self.recent.iter().find(|(recent, _)| recent == id).map(|&(_, version)| version)
+    }
+
+    /// Remembers that a command has led to `version`.
+    pub(crate) fn remember(&mut self, id: CommandId, version: u64) {
+        if self.recent.len() == Person::RECENT {
+            self.recent.pop_front();
+        }
+        self.recent.push_back((id, version));
+    }
+}
+
+/// Who has a place at the table: one seat, or two that face each other (R10.2).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nobody.
+    Free,
+    /// Somebody.
+    Person {
+        /// Who.
+        who: Who,
+        /// Moves in a row that the clock has made for them.
+        missed: u8,
+    },
+    /// A bot.
+    Bot(BotSeat),
+    /// A person had it and has left the game: a bot plays on until they, or somebody the host lets in, take it.
+    Kept {
+        /// Whose it was, if they may come back.
+        owner: Option<Who>,
+    },
+}
+
+/// A bot with its character.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotSeat {
+    /// How strong.
+    pub level: crate::options::BotLevel,
+    /// The name of one of [`skull_bots::Character::ALL`].
+    pub character: String,
+}
+
+impl Place {
+    /// Moves in a row after which the bot keeps the seat until its owner is back.
+    pub const MISSED_UNTIL_AWAY: u8 = 2;
+
+    /// Who sits here, playing or away.
+    pub fn person(&self) -> Option<Who> {
+        match *self {
+            Place::Person { who, .. } => Some(who),
+            Place::Free | Place::Bot(_) | Place::Kept { .. } => None,
+        }
+    }
+
+    pub(crate) fn free(&mut self) {
+        *self = Place::Free;
+    }
+
+    /// Whether nobody would be put out by sitting down here.
+    pub fn is_free(&self) -> bool {
+        *self == Place::Free
+    }
+
+    /// Whether its owner has let two moves in a row go by.
+    pub fn is_away(&self) -> bool {
+        matches!(*self, Place::Person { missed, .. } if missed >= Place::MISSED_UNTIL_AWAY)
+    }
+}

@@ -1,0 +1,104 @@
+use std::{borrow::Cow, fmt};
+
+use serde::{Deserialize, Deserializer, Serialize};
+use unicode_normalization::UnicodeNormalization;
+
+/// A name that somebody goes by at a table: text, never markup, 1 to [`Name::MOST`] characters.
+///
+/// ```
+/// # use skull_table::Name;
+/// assert_eq!(Name::new("  Ana \u{202e} Banana ").unwrap().as_str(), "Ana Banana");
+/// assert!(Name::new("\u{200b}\n").is_none());
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Name(Box<str>);
+
+impl Name {
+    /// The longest name, in characters.
+    pub const MOST: usize = 24;
+
+    /// A name of any text that can be one; `None` if nothing is left of it or too much.
+    pub fn new(text: &str) -> Option<Name> {
+        clean(text, Name::MOST).map(Name)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Something said at a table: text, never markup, 1 to [`Words::MOST`] characters.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(transparent)]
+pub struct Words(Box<str>);
+
+impl Words {
+    /// The longest line of talk, in characters.
+    pub const MOST: usize = 200;
+
+    /// A line of any text that can be one; `None` if nothing is left of it or too much.
+    pub fn new(text: &str) -> Option<Words> {
+        clean(text, Words::MOST).map(Words)
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Composed (NFC), on one line, single spaces, without what is not seen but turns, hides or breaks what is.
+/// A letter takes at most a few marks, so that no name climbs out of its line.
+fn clean(text: &str, most: usize) -> Option<Box<str>> {
+    // Long before it is normalised a text is refused that cannot come out short enough.
+    if text.len() > most * 16 {
+        return None;
+    }
+    let mut cleaned = String::with_capacity(text.len());
+    let mut marks = 0;
+    for character in text.nfc().map(|c| if is_unseen(c) { ' ' } else { c }) {
+        marks = if unicode_normalization::char::is_combining_mark(character) { marks + 1 } else { 0 };
+        let doubled =
+            character.is_whitespace() && cleaned.chars().next_back().is_none_or(char::is_whitespace);
+        if !doubled && marks <= 3 {
+            cleaned.push(if character.is_whitespace() { ' ' } else { character });
+        }
+    }
+    let cleaned = cleaned.trim_end();
+    (1..=most).contains(&cleaned.chars().count()).then(|| cleaned.into())
+}
+
+/// Control characters, invisible ones and those that override the direction of text. The joiner that emoji are made
+/// with stays.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        Name::new(&text)
+            .ok_or_else(|| serde::de::Error::custom("a name has 1 to 24 characters that can be seen"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Words {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Words, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        Words::new(&text)
+            .ok_or_else(|| serde::de::Error::custom("a line has 1 to 200 characters that can be seen"))
+    }
+}
