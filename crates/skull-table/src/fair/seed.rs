@@ -76,7 +76,7 @@ impl fmt::Debug for Seed {
 
 impl fmt::Display for BadSeed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("A seed is 64 hex digits, or a number from 0 to 18446744073709551615.")
+        f.write_str("A seed is 64 hex digits, or a number below 2⁶⁴.")
     }
 }
 

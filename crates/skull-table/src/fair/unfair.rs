@@ -2,7 +2,7 @@ use std::{error::Error, fmt};
 
 use skull_rules::{Disc, Seat};
 
-use super::{BadCommitment, BadSeed, Commitment};
+use super::Commitment;
 
 /// Why luck cannot be checked, or what is wrong with it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,9 +58,11 @@ impl fmt::Display for Unfair {
             Unfair::NoSeed => {
                 f.write_str("This record has no seed, so there is nothing to check luck against.")
             }
-            Unfair::BadSeed => write!(f, "The seed in this record cannot be read. {BadSeed}"),
+            Unfair::BadSeed => {
+                f.write_str("The seed in this record is neither 64 hex digits nor a number below 2⁶⁴.")
+            }
             Unfair::BadCommitment => {
-                write!(f, "The commitment in this record cannot be read. {BadCommitment}")
+                f.write_str("The commitment in this record is not the word sha256 and 64 hex digits.")
             }
             Unfair::OtherSeed { promised, opened } => write!(
                 f,
