@@ -16,6 +16,14 @@ use crate::seat::Seat;
 pub struct Player(u8);
 
 impl Player {
+    /// The player with this number, if the largest table has as many.
+    pub const fn new(number: u8) -> Option<Player> {
+        match Seat::new(number) {
+            Some(_) => Some(Player(number)),
+            None => None,
+        }
+    }
+
     /// The owner of `seat` at a table of so many players.
     #[inline]
     pub(crate) const fn of(seat: Seat, players: u8) -> Player {

@@ -3,13 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use skull_chance::Dice;
 
-use crate::{
-    code::Code,
-    guest::GuestId,
-    summary::{Summary, Totals},
-    text::Name,
-    time::Time,
-};
+use crate::{code::Code, guest::GuestId, summary::Summary, text::Name, time::Time};
 
 /// What a game is called: 128 random bits, because whoever has it may look at the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -68,10 +62,8 @@ impl fmt::Debug for GameId {
 pub struct Finished {
     /// How it is found.
     pub line: GameLine,
-    /// Who played, in the order of the seats: a guest, or nobody where a bot sat to the end. Never sent to anybody.
+    /// Who played, one for each player: a guest, or nobody where a bot sat to the end. Never sent to anybody.
     pub guests: Vec<Option<GuestId>>,
-    /// Each player's part in the game, for the sums over all their games.
-    pub totals: Vec<Totals>,
     /// Whether everyone may read the full record.
     pub open: bool,
     /// The full record, as text.
@@ -93,7 +85,7 @@ pub struct GameLine {
     pub began: Time,
     /// When it ended.
     pub ended: Time,
-    /// Who played, in the order of the seats.
+    /// What the players are called, in their order.
     pub names: Vec<Name>,
     /// Which of them won.
     pub winner: u8,

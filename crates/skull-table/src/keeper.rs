@@ -74,7 +74,7 @@ impl Keeper {
     /// Opens a new table.
     pub async fn open(store: Arc<dyn Store>, code: Code, entry: Entry) -> Result<Keeper, StoreError> {
         let table = Table::open(code, &entry).map_err(corrupt(code))?;
-        let card = card(&table);
+        let card = card_of(&table);
         store.append(append(code, LogName::Play, 0, &entry, Some(card.clone()), None)).await?;
         Ok(Keeper::new(store, table, card))
     }
@@ -84,7 +84,7 @@ impl Keeper {
         let entries = store.read(code, LogName::Play, 0).await?;
         let Some(first) = entries.first() else { return Ok(None) };
         let table = Table::open(code, &read(code, 0, first)?).map_err(corrupt(code))?;
-        let card = card(&table);
+        let card = card_of(&table);
         let mut keeper = Keeper::new(store, table, card);
         for (at, entry) in entries.iter().enumerate().skip(1) {
             keeper.take_in(&read(code, at as u64, entry)?)?;
@@ -158,7 +158,9 @@ impl Keeper {
     /// Does what is due at the table by itself, one thing at a time. What is not due is left.
     pub async fn tick(&mut self, now: Time, news: &mut News) -> Result<(), Refusal> {
         self.make_sure(news).await?;
-        let Some((due, automatic)) = self.table.automatic().filter(|&(due, _)| due <= now) else { return Ok(()) };
+        let Some((due, automatic)) = self.table.automatic().filter(|&(due, _)| due <= now) else {
+            return Ok(());
+        };
         let fact = match automatic {
             Automatic::Act { seat, hand } => self.bot_acts(seat, hand).await,
             Automatic::Show { seats } => self.bots_show(seats),
@@ -167,9 +169,11 @@ impl Keeper {
         let Some(fact) = fact else { return Ok(()) };
         // What was due while nobody looked has happened when it was due: a clock that runs does not stop for us.
         let at = if now.since(due).as_secs() < 1 { due.max(self.table.touched) } else { now };
-        // On a conflict somebody else has been faster, and whether it is still due will be seen.
-        self.write(Entry { at, by: None, fact }, news).await.ok();
-        Ok(())
+        match self.write(Entry { at, by: None, fact }, news).await {
+            // On a conflict somebody else has been faster, and whether it is still due will be seen.
+            Ok(()) | Err(Unwritten::Conflict) => Ok(()),
+            Err(Unwritten::Unknown) => Err(Refusal::Unsure),
+        }
     }
 
     /// Gives those their time again who had none because nobody served the table.
@@ -219,7 +223,8 @@ impl Keeper {
         let changed = card_has_changed(&self.card, &card).then_some(card);
         // Until the answer is here nothing is certain: if nobody waits for it, the next one looks.
         self.unsure = true;
-        let written = self.store.append(append(code, LogName::Play, at, &entry, changed.clone(), finished)).await;
+        let written =
+            self.store.append(append(code, LogName::Play, at, &entry, changed.clone(), finished)).await;
         if let Err(error) = written {
             return Err(if error == StoreError::Conflict { Unwritten::Conflict } else { Unwritten::Unknown });
         }
@@ -377,10 +382,6 @@ fn read<T: serde::de::DeserializeOwned>(table: Code, at: u64, entry: &[u8]) -> R
 
 fn corrupt(table: Code) -> impl Fn(crate::table::Corrupt) -> StoreError {
     move |corrupt| StoreError::Broken(format!("entry {} of table {table} does not follow", corrupt.at))
-}
-
-fn card(table: &Table) -> Card {
-    card_of(table)
 }
 
 /// How a table is found without reading its log.

@@ -44,12 +44,7 @@ struct Watcher {
 /// What a room can be asked.
 pub(crate) enum Ask {
     /// To carry out a command.
-    Command {
-        guest: GuestId,
-        request: Request,
-        arrived: Time,
-        answer: oneshot::Sender<Result<u64, Refusal>>,
-    },
+    Command { guest: GuestId, request: Request, arrived: Time, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// How it looks to somebody.
     Look { guest: Option<GuestId>, answer: oneshot::Sender<Result<Bytes, Refusal>> },
     /// To tell somebody of everything from now on.

@@ -188,7 +188,13 @@ struct Deadline {
 
 impl Table {
     /// All there is to see for a guest, or for somebody who only looks.
-    pub fn sight<'a>(&'a self, talk: &'a Talk, guest: Option<GuestId>, here: Vec<Who>, now: Time) -> Sight<'a> {
+    pub fn sight<'a>(
+        &'a self,
+        talk: &'a Talk,
+        guest: Option<GuestId>,
+        here: Vec<Who>,
+        now: Time,
+    ) -> Sight<'a> {
         let you = guest.and_then(|guest| self.person_of(guest)).map(|person| person.who);
         Sight::Table {
             version: self.version(),

@@ -126,7 +126,13 @@ impl Talk {
     }
 
     /// Judges a command. Nothing changes: the fact goes to the log first.
-    pub fn decide(&self, table: &Table, guest: GuestId, command: &Command, at: Time) -> Result<TalkFact, Refusal> {
+    pub fn decide(
+        &self,
+        table: &Table,
+        guest: GuestId,
+        command: &Command,
+        at: Time,
+    ) -> Result<TalkFact, Refusal> {
         let person = table.person_of(guest).ok_or(table.absent(guest))?;
         if self.version >= Talk::MOST_ENTRIES {
             return Err(Refusal::WornOut);
@@ -151,7 +157,8 @@ impl Talk {
 
     fn say(&self, table: &Table, who: Who, words: Said, at: Time) -> Result<TalkFact, Refusal> {
         let from = Speaker::Who(who);
-        let lately = self.lines.iter().filter(|(_, said, line)| line.from == from && at.since(*said) < Talk::BREATH);
+        let lately =
+            self.lines.iter().filter(|(_, said, line)| line.from == from && at.since(*said) < Talk::BREATH);
         if lately.count() >= Talk::BURST {
             return Err(Refusal::TooTalkative);
         }

@@ -35,7 +35,8 @@ impl Table {
             Some(seat) => self.place_at(seat)?,
             None => self.places.iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,
         };
-        let sits_in_the_game = self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
+        let sits_in_the_game =
+            self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
         match &self.places[place] {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
@@ -116,7 +117,9 @@ impl Table {
     fn place_at(&self, seat: u8) -> Result<usize, Refusal> {
         let playing = self.playing().map(|game| game.game());
         let (seats, players) = match playing {
-            Some(game) if usize::from(seat) < game.seats().len() => (game.seats().len(), game.players().into()),
+            Some(game) if usize::from(seat) < game.seats().len() => {
+                (game.seats().len(), game.players().into())
+            }
             Some(_) => (self.places.len(), self.places.len()),
             None => (self.options.seats.into(), self.places.len()),
         };

@@ -1,6 +1,6 @@
 //! Where tables are kept.
 
-use std::{fmt, future::Future, pin::Pin, time::Duration};
+use std::{fmt, future::Future, pin::Pin};
 
 use tokio::sync::broadcast;
 
@@ -12,9 +12,11 @@ use crate::{
     time::Time,
 };
 
+mod keep;
 mod memory;
 mod sqlite;
 
+pub use keep::{Keep, Trimmed};
 pub use memory::Memory;
 pub use sqlite::{OpenError, Sqlite};
 
@@ -27,7 +29,8 @@ pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Se
 /// may serve the same table. Nothing that a store has answered "done" to is ever lost.
 pub trait Store: Send + Sync + 'static {
     /// Writes an entry at its number, durably, with all that belongs to it, in one piece. [`StoreError::Conflict`] if
-    /// the log does not end right before that number; then nothing is written.
+    /// the log does not end right before that number; then nothing is written. So it is with a table that has been
+    /// trimmed: it never comes back to life.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// The entries of a log from this number on, in order. Empty if there are none, or no such table.
@@ -36,7 +39,7 @@ pub trait Store: Send + Sync + 'static {
     /// The tables at which something happens by itself at `until` or before.
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>>;
 
-    /// Listed tables that have room, the newest first, at most `most`.
+    /// Listed tables that have room, the one touched last first, at most `most`.
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>>;
 
     /// Remembers a guest, new or changed.
@@ -45,7 +48,7 @@ pub trait Store: Send + Sync + 'static {
     /// The guest of this id.
     fn guest(&self, id: GuestId) -> Answer<'_, Option<Guest>>;
 
-    /// Forgets a guest and what they have played. Tables keep the names they went by.
+    /// Forgets a guest, their sums and which games were theirs. Tables and games keep the names they went by.
     fn forget(&self, id: GuestId) -> Answer<'_, ()>;
 
     /// A finished game.
@@ -54,13 +57,14 @@ pub trait Store: Send + Sync + 'static {
     /// The finished games of a table, in order.
     fn games_at(&self, table: Code) -> Answer<'_, Vec<GameLine>>;
 
-    /// A guest's finished games, the newest first, those that ended before `before`, at most `most`.
+    /// A guest's finished games, the newest first, those that ended before `before`, at most `most`. Games that ended
+    /// in the same millisecond as the last of these come along, so that the next page can begin before it.
     fn games_of(&self, guest: GuestId, before: Time, most: usize) -> Answer<'_, Vec<GameLine>>;
 
-    /// The sums over all of a guest's finished games.
+    /// The sums over all of a guest's finished games, those included that have been trimmed since.
     fn totals(&self, guest: GuestId) -> Answer<'_, Totals>;
 
-    /// Forgets what is too old or too much.
+    /// Forgets what is too old or too much, a little at a time, so that nobody waits for it.
     fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed>;
 
     /// Whether it can be written to now.
@@ -94,8 +98,28 @@ pub struct Append {
     pub entry: Vec<u8>,
     /// How the table is to be found from now on, if that changes. The first entry of a table has one.
     pub card: Option<Card>,
-    /// A game that this entry ends.
+    /// A game that this entry ends. It counts for those of its guests whom the store knows, and it counts once.
     pub finished: Option<Finished>,
+}
+
+impl Append {
+    /// Whether it lays a new table.
+    fn is_first(&self) -> bool {
+        self.log == LogName::Play && self.at == 0
+    }
+
+    /// A table that could not be found or trimmed would stay for ever.
+    fn check(&self) -> Result<(), StoreError> {
+        match &self.card {
+            None if self.is_first() => {
+                Err(StoreError::Broken("the first entry of a table comes with its card".to_owned()))
+            }
+            Some(card) if card.table != self.table => {
+                Err(StoreError::Broken(format!("a card of {} in the log of {}", card.table, self.table)))
+            }
+            _ => Ok(()),
+        }
+    }
 }
 
 /// How a table is found without reading its log.
@@ -113,30 +137,16 @@ pub struct Card {
     pub listing: Option<String>,
 }
 
-/// How much is kept.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Keep {
-    /// Tables at which nothing has happened for so long go, with their logs and talk. Those whose clock runs stay.
-    pub idle_tables: Duration,
-    /// No more than so many tables where no game is on; the longest idle go first.
-    pub tables: usize,
-    /// Finished games older than that go.
-    pub finished: Duration,
-    /// No more than so many finished games; the oldest go first.
-    pub games: usize,
-    /// Guests who have not come for so long go.
-    pub guests: Duration,
-}
+impl Card {
+    /// Since when it has been idle: a clock that runs is not idleness.
+    fn idle_since(&self) -> Time {
+        self.touched.max(self.due.unwrap_or_default())
+    }
 
-/// What was forgotten.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Trimmed {
-    /// Tables.
-    pub tables: u64,
-    /// Finished games.
-    pub games: u64,
-    /// Guests.
-    pub guests: u64,
+    /// Whether something is under way there.
+    fn is_busy(&self) -> bool {
+        self.playing || self.due.is_some()
+    }
 }
 
 /// Why a store did not do it.

@@ -1,0 +1,91 @@
+use std::{ops::AddAssign, time::Duration};
+
+use crate::time::Time;
+
+/// How much is kept. What is older than its time goes, and of what is left the oldest, until there are no more than
+/// so many.
+///
+/// A table is idle since it was last touched, or since its clock ran out if that is later: while a clock runs, though
+/// it be for a week, a table is not idle at all. One where a game is on or a clock has run out unheard may still have
+/// people who want to come back to it, so it is given [`Keep::PATIENCE`] times the time, and such tables that many
+/// times the number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Keep {
+    /// Tables that have been idle for so long go, with their logs.
+    pub idle_tables: Duration,
+    /// No more than so many tables; the longest idle go first.
+    pub tables: usize,
+    /// Finished games older than that go. The sums over a guest's games stay.
+    pub finished: Duration,
+    /// No more than so many finished games; the oldest go first.
+    pub games: usize,
+    /// Guests who have not come for so long go, with their sums.
+    pub guests: Duration,
+    /// No more than so many guests; those who have not come for longest go first.
+    pub most_guests: usize,
+}
+
+impl Keep {
+    /// How many times longer a game that nobody has ended is kept, and how many times more of them.
+    pub const PATIENCE: u32 = 4;
+
+    pub(super) fn idle(&self, now: Time) -> Line {
+        Line::new(now, self.idle_tables, self.tables)
+    }
+
+    pub(super) fn busy(&self, now: Time) -> Line {
+        let idle = self.idle_tables.saturating_mul(Keep::PATIENCE);
+        Line::new(now, idle, self.tables.saturating_mul(Keep::PATIENCE as usize))
+    }
+
+    pub(super) fn finished(&self, now: Time) -> Line {
+        Line::new(now, self.finished, self.games)
+    }
+
+    pub(super) fn guests(&self, now: Time) -> Line {
+        Line::new(now, self.guests, self.most_guests)
+    }
+}
+
+/// What was forgotten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Trimmed {
+    /// Tables.
+    pub tables: u64,
+    /// Finished games.
+    pub games: u64,
+    /// Guests.
+    pub guests: u64,
+}
+
+impl AddAssign for Trimmed {
+    fn add_assign(&mut self, more: Trimmed) {
+        self.tables += more.tables;
+        self.games += more.games;
+        self.guests += more.guests;
+    }
+}
+
+/// Where to cut.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    /// What is as old as that goes; nothing if time has not run for so long.
+    pub(super) until: Option<Time>,
+    /// All but so many of the newest go.
+    pub(super) most: usize,
+}
+
+impl Line {
+    fn new(now: Time, age: Duration, most: usize) -> Line {
+        let age = u64::try_from(age.as_millis()).unwrap_or(u64::MAX);
+        Line { until: now.0.checked_sub(age).map(Time), most }
+    }
+
+    /// Those of `all` that go.
+    pub(super) fn beyond<Id: Ord>(self, mut all: Vec<(Time, Id)>) -> Vec<Id> {
+        all.sort_by(|one, other| other.cmp(one));
+        let too_old = |time| self.until.is_some_and(|until| time <= until);
+        let gone = |(place, (time, id))| (place >= self.most || too_old(time)).then_some(id);
+        all.into_iter().enumerate().filter_map(gone).collect()
+    }
+}

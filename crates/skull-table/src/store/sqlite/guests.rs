@@ -1,0 +1,51 @@
+use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+
+use super::{json, number, time};
+use crate::{
+    guest::{Fingerprint, Guest, GuestId},
+    summary::Totals,
+    text::Name,
+};
+
+pub(super) fn put(batch: &Connection, guest: &Guest) -> rusqlite::Result<()> {
+    let mut statement = batch.prepare_cached(
+        "INSERT INTO guest (key, fingerprint, name, avatar, since, seen) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (key) DO UPDATE SET fingerprint = ?2, name = ?3, avatar = ?4, since = ?5, seen = ?6",
+    )?;
+    let Guest { fingerprint, name, avatar, since, seen } = guest;
+    let (key, fingerprint) = (guest.id(), fingerprint.as_bytes());
+    let (since, seen) = (number(since.0), number(seen.0));
+    statement.execute(params![key.as_bytes(), fingerprint, name.as_str(), avatar, since, seen])?;
+    Ok(())
+}
+
+/// What they have played goes with them.
+pub(super) fn forget(batch: &Connection, id: GuestId) -> rusqlite::Result<()> {
+    batch.prepare_cached("DELETE FROM guest WHERE key = ?1")?.execute([id.as_bytes()])?;
+    Ok(())
+}
+
+pub(super) fn get(connection: &Connection, id: GuestId) -> rusqlite::Result<Option<Guest>> {
+    let mut statement = connection
+        .prepare_cached("SELECT fingerprint, name, avatar, since, seen FROM guest WHERE key = ?1")?;
+    statement.query_row([id.as_bytes()], guest).optional()
+}
+
+pub(super) fn totals(connection: &Connection, id: GuestId) -> rusqlite::Result<Totals> {
+    let mut statement =
+        connection.prepare_cached("SELECT totals FROM guest WHERE key = ?1 AND totals IS NOT NULL")?;
+    let totals = statement.query_row([id.as_bytes()], |row| json(row, 0)).optional()?;
+    Ok(totals.unwrap_or_default())
+}
+
+fn guest(row: &Row<'_>) -> rusqlite::Result<Guest> {
+    let name = row.get_ref(1)?.as_str()?;
+    Ok(Guest {
+        fingerprint: Fingerprint::from_bytes(row.get(0)?),
+        name: Name::new(name)
+            .ok_or_else(|| rusqlite::Error::InvalidColumnType(1, name.to_owned(), Type::Text))?,
+        avatar: row.get(2)?,
+        since: time(row, 3)?,
+        seen: time(row, 4)?,
+    })
+}

@@ -1,0 +1,168 @@
+use std::{
+    fmt, fs, io,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+
+use super::schema::{self, Stamp};
+
+/// A database that is ours alone, and up to date.
+pub(super) struct Opened {
+    pub(super) writer: Connection,
+    pub(super) readers: Vec<Connection>,
+    /// Held for as long as the connections are open.
+    pub(super) lock: fs::File,
+}
+
+/// Opens the database at this path, or makes one, and keeps other processes out of it.
+pub(super) fn open(path: &Path, readers: usize) -> Result<Opened, OpenError> {
+    let lock = lock(path)?;
+    make_private(path).map_err(|error| OpenError::io(path, &error))?;
+    let mut writer = connect(path).map_err(|error| OpenError::sqlite(path, &error))?;
+    prepare(&mut writer, path)?;
+    let readers = (0..readers)
+        .map(|_| connect(path).and_then(|reader| configure_reader(&reader).map(|()| reader)))
+        .collect::<rusqlite::Result<_>>()
+        .map_err(|error| OpenError::sqlite(path, &error))?;
+    Ok(Opened { writer, readers, lock })
+}
+
+/// Why a database cannot be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// Another process has it.
+    InUse(PathBuf),
+    /// It was written by a newer program.
+    Newer {
+        /// Where it is.
+        path: PathBuf,
+        /// Its version.
+        version: i32,
+        /// The newest that this program knows.
+        ours: i32,
+    },
+    /// It belongs to something else, or is no database.
+    Foreign(PathBuf),
+    /// It is ours, but damaged.
+    Damaged(PathBuf, String),
+    /// It cannot be read or written.
+    Inaccessible(PathBuf, String),
+}
+
+impl OpenError {
+    fn io(path: &Path, error: &io::Error) -> OpenError {
+        OpenError::Inaccessible(path.to_owned(), error.to_string())
+    }
+
+    fn sqlite(path: &Path, error: &rusqlite::Error) -> OpenError {
+        let path = path.to_owned();
+        match error.sqlite_error_code() {
+            Some(ErrorCode::NotADatabase) => OpenError::Foreign(path),
+            Some(ErrorCode::DatabaseCorrupt) => OpenError::Damaged(path, error.to_string()),
+            _ => OpenError::Inaccessible(path, error.to_string()),
+        }
+    }
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::InUse(path) => write!(f, "Another skull server is using {}.", path.display()),
+            OpenError::Newer { path, version, ours } => write!(
+                f,
+                "{} has version {version}, and this program knows no version after {ours}: use a newer skull.",
+                path.display()
+            ),
+            OpenError::Foreign(path) => {
+                write!(f, "{} is not a database of skull; it has been left as it is.", path.display())
+            }
+            OpenError::Damaged(path, why) => {
+                write!(f, "The database {} is damaged ({why}): put a copy in its place.", path.display())
+            }
+            OpenError::Inaccessible(path, why) => {
+                write!(f, "The database {} cannot be opened: {why}.", path.display())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// The lock is on a file beside the database, because SQLite has locks of its own on the database.
+fn lock(path: &Path) -> Result<fs::File, OpenError> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".lock");
+    let file = fs::File::create(PathBuf::from(beside)).map_err(|error| OpenError::io(path, &error))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(fs::TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
+        Err(fs::TryLockError::Error(error)) => Err(OpenError::io(path, &error)),
+    }
+}
+
+/// A log holds the seeds of games that are on, so the file is its owner's alone. SQLite gives the files beside it the
+/// same rights.
+fn make_private(path: &Path) -> io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.append(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+/// A name is a name: one that begins with `file:` is not taken for a URI.
+fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let connection = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
+    )?;
+    connection.busy_timeout(Duration::from_secs(10))?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+/// Nothing is written to a file before it is known to be ours.
+fn prepare(writer: &mut Connection, path: &Path) -> Result<(), OpenError> {
+    let failed = |error| OpenError::sqlite(path, &error);
+    let stamp = Stamp::read(writer).map_err(failed)?;
+    if !stamp.is_empty && stamp.application != schema::APPLICATION {
+        return Err(OpenError::Foreign(path.to_owned()));
+    }
+    if stamp.version > schema::VERSION {
+        let (path, version) = (path.to_owned(), stamp.version);
+        return Err(OpenError::Newer { path, version, ours: schema::VERSION });
+    }
+    let health: String = writer.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
+    if health != "ok" {
+        return Err(OpenError::Damaged(path.to_owned(), health));
+    }
+    configure_writer(writer).map_err(failed)?;
+    schema::upgrade(writer, stamp.version).map_err(failed)
+}
+
+/// With `synchronous=FULL` a commit is on the disk when it is answered, and on a Mac `fullfsync` makes it so. A
+/// checkpoint every 4,000 pages (16 MiB) keeps the log short and each of its pauses too. Memory-mapped reading is left
+/// off: a read that fails would end the process instead of being an error.
+fn configure_writer(writer: &Connection) -> rusqlite::Result<()> {
+    writer.execute_batch(
+        "PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA fullfsync = ON;
+         PRAGMA foreign_keys = ON;
+         PRAGMA trusted_schema = OFF;
+         PRAGMA cell_size_check = ON;
+         PRAGMA cache_size = -32768;
+         PRAGMA wal_autocheckpoint = 4000;
+         PRAGMA journal_size_limit = 67108864;",
+    )
+}
+
+fn configure_reader(reader: &Connection) -> rusqlite::Result<()> {
+    reader.execute_batch(
+        "PRAGMA query_only = ON;
+         PRAGMA trusted_schema = OFF;
+         PRAGMA cache_size = -4096;",
+    )
+}

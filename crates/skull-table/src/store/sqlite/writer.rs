@@ -1,0 +1,112 @@
+use std::{io, thread};
+
+use rusqlite::{Connection, TransactionBehavior};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{
+    append::Row,
+    broken, guests,
+    trim::{self, Stale, Swept},
+};
+use crate::{
+    guest::{Guest, GuestId},
+    store::{StoreError, Trimmed},
+};
+
+/// The one thread that writes. It takes what is waiting, writes it in one transaction, and answers each only after the
+/// commit: the more are waiting, the cheaper each of them is.
+pub(super) struct Writer {
+    queue: Option<mpsc::Sender<Job>>,
+    thread: Option<thread::JoinHandle<()>>,
+}
+
+/// Something to write.
+pub(super) enum Task {
+    Append(Row),
+    PutGuest(Guest),
+    Forget(GuestId),
+    Trim(Vec<Stale>),
+    Sweep,
+    Beat,
+}
+
+/// What came of it.
+pub(super) enum Done {
+    Written,
+    Conflict,
+    Trimmed(Trimmed),
+    Swept(Swept),
+}
+
+struct Job {
+    task: Task,
+    answer: oneshot::Sender<Result<Done, StoreError>>,
+}
+
+impl Writer {
+    /// How many may wait; who comes after them waits for a place in the queue.
+    const QUEUE: usize = 4096;
+    /// The most in one transaction.
+    const BATCH: usize = 512;
+
+    pub(super) fn start(connection: Connection) -> io::Result<Writer> {
+        let (queue, jobs) = mpsc::channel(Writer::QUEUE);
+        let thread =
+            thread::Builder::new().name("store-writer".to_owned()).spawn(move || work(connection, jobs))?;
+        Ok(Writer { queue: Some(queue), thread: Some(thread) })
+    }
+
+    pub(super) async fn run(&self, task: Task) -> Result<Done, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let queue = self.queue.as_ref().expect("it is closed by being dropped only");
+        let ended = || StoreError::Broken("its writer has ended".to_owned());
+        queue.send(Job { task, answer }).await.map_err(|_| ended())?;
+        answered.await.unwrap_or_else(|_| Err(ended()))
+    }
+}
+
+/// What is queued is finished first.
+impl Drop for Writer {
+    fn drop(&mut self) {
+        drop(self.queue.take());
+        // If it panicked, there is nothing left to wait for.
+        let _ = self.thread.take().map(thread::JoinHandle::join);
+    }
+}
+
+/// Ends when the queue is closed and empty. Closing the last connection moves what is in SQLite's log into the
+/// database.
+fn work(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
+    let mut jobs = Vec::with_capacity(Writer::BATCH);
+    while queue.blocking_recv_many(&mut jobs, Writer::BATCH) > 0 {
+        match commit(&mut connection, &jobs) {
+            // Whoever no longer waits for an answer does not get one.
+            Ok(done) => jobs.drain(..).zip(done).for_each(|(job, done)| drop(job.answer.send(Ok(done)))),
+            Err(error) => {
+                let broken = broken(&error);
+                jobs.drain(..).for_each(|job| drop(job.answer.send(Err(broken.clone()))));
+            }
+        }
+    }
+}
+
+/// All of it or nothing. A conflict is no error: its statement writes no row, and the others go on.
+fn commit(connection: &mut Connection, jobs: &[Job]) -> rusqlite::Result<Vec<Done>> {
+    let batch = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done = jobs.iter().map(|job| write(&batch, &job.task)).collect::<rusqlite::Result<_>>()?;
+    batch.commit()?;
+    Ok(done)
+}
+
+fn write(batch: &Connection, task: &Task) -> rusqlite::Result<Done> {
+    match task {
+        Task::Append(row) => Ok(if row.write(batch)? { Done::Written } else { Done::Conflict }),
+        Task::PutGuest(guest) => guests::put(batch, guest).map(|()| Done::Written),
+        Task::Forget(guest) => guests::forget(batch, *guest).map(|()| Done::Written),
+        Task::Trim(stale) => trim::forget(batch, stale).map(Done::Trimmed),
+        Task::Sweep => trim::sweep(batch).map(Done::Swept),
+        Task::Beat => {
+            batch.prepare_cached("UPDATE pulse SET beats = beats + 1")?.execute([]).map(|_| Done::Written)
+        }
+    }
+}
