@@ -43,8 +43,13 @@ pub struct Config {
     /// Where tables are kept, instead of the usual folder
     #[arg(long, env = "SKULL_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
-    /// What links and QR codes say, as in https://skull.example.org [default: where it listens]
-    #[arg(long, env = "SKULL_PUBLIC_URL", value_name = "URL")]
+    /// What links and QR codes say.
+    #[arg(
+        long,
+        env = "SKULL_PUBLIC_URL",
+        value_name = "URL",
+        help = "What links and QR codes say, as in https://skull.example.org [default: where it listens]"
+    )]
     pub public_url: Option<PublicUrl>,
     /// Threads that do the work [default: one a core]
     #[arg(long, env = "SKULL_THREADS", value_name = "N")]
@@ -93,9 +98,10 @@ pub struct Config {
         help_heading = "Watching it work"
     )]
     pub log: LogFormat,
-    /// What the log tells: error, warn, info, debug, or directives as in warn,skull_server=debug
+    /// What the log tells.
     #[arg(
         long,
+        help = "What the log tells: error, warn, info, debug, or directives as in warn,skull_server=debug",
         env = "SKULL_LOG_FILTER",
         value_name = "FILTER",
         default_value_t = Config::default().log_filter,

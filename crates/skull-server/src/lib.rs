@@ -2,8 +2,14 @@
 
 mod address;
 mod config;
+mod headers;
 mod lan;
+mod limits;
+mod lock;
+pub mod telemetry;
 
 pub use address::{Household, TrustedProxies};
 pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
+pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
+pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
