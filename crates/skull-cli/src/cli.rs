@@ -1,6 +1,6 @@
 use clap::{Parser, Subcommand};
 
-use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay};
+use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay, verify};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -9,6 +9,9 @@ Examples:
 
   Watch a game that somebody sent you, as B saw it:
     skull replay game.skull --as B
+
+  Check that nobody helped luck along:
+    skull verify game.skull
 
   Ask a referee for a game of four, and what its seats may do:
     printf '%s\\n' '{\"cmd\":\"new\",\"seats\":4}' '{\"cmd\":\"legal\"}' | skull referee
@@ -35,6 +38,7 @@ enum Command {
     Play(play::Args),
     Games(games::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Arena(arena::Args),
     Referee(referee::Args),
     Bench(bench::Args),
@@ -53,6 +57,7 @@ impl Skull {
             Command::Play(args) => play::command(&args),
             Command::Games(args) => games::command(&args),
             Command::Replay(args) => replay::command(&args),
+            Command::Verify(args) => verify::command(&args),
             Command::Arena(args) => arena::command(&args),
             Command::Bench(args) => bench::command(&args),
             Command::Referee(args) => referee::command(&args),

@@ -13,10 +13,12 @@ mod names;
 mod picture;
 mod play;
 pub mod processor;
+mod record_file;
 pub mod referee;
 mod replay;
 mod rule_options;
 mod scene;
+mod verify;
 mod words;
 
 pub use cli::Skull;

@@ -2,21 +2,17 @@
 
 mod stage;
 
-use std::{
-    fs::File,
-    io::{self, BufWriter, IsTerminal, Read, Write},
-    path::PathBuf,
-};
+use std::io::{self, BufWriter, IsTerminal, Write};
 
 use serde::Serialize;
 use skull_rules::{Disc, Moment, Record, Seat, Seen, View, Viewer};
 
 use crate::{
     failure::{Failure, printed},
-    games::DataFlag,
     names::Names,
     picture::{self, BOLD, DIM, FLOWER, SKULL},
     play::{screen::Screen, table::palette::Palette},
+    record_file::RecordFile,
     scene::Scene,
     words,
 };
@@ -41,9 +37,6 @@ flowers on a mat are the challenges won. docs/notation.md says how a record is w
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The game record, or its number in `skull games`; - reads it from standard input
-    #[arg(value_name = "FILE|NUMBER")]
-    file: PathBuf,
     /// Show only what this seat saw: a letter from A, or `public` for what everyone saw
     #[arg(long = "as", value_name = "SEAT", value_parser = eyes)]
     eyes: Option<Eyes>,
@@ -57,7 +50,7 @@ pub(crate) struct Args {
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
-    data: DataFlag,
+    file: RecordFile,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -77,12 +70,15 @@ fn eyes(text: &str) -> Result<Eyes, String> {
 
 /// Reads the record and prints it.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
-    let record: Record =
-        read(args)?.parse().map_err(|fault| Failure::sentence(format!("{}: {fault}", name(args))))?;
+    let record = args.file.read()?;
     let viewer = viewer(&record, args)?;
     let steps = args.at.map_or(usize::MAX, |last| last.saturating_add(1));
     if args.at.is_some_and(|last| last > record.acts().len()) {
-        return Err(Failure::sentence(format!("{} has only {} acts.", name(args), record.acts().len())));
+        return Err(Failure::sentence(format!(
+            "{} has only {} acts.",
+            args.file.name(),
+            record.acts().len()
+        )));
     }
     if is_for_the_screen(args) {
         return watch(&record, viewer);
@@ -97,7 +93,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
 
 /// A terminal shows the table; a pipe, and whoever asks for something else, gets lines.
 fn is_for_the_screen(args: &Args) -> bool {
-    let asked_otherwise = args.plain || args.json || args.at.is_some() || args.file.as_os_str() == "-";
+    let asked_otherwise = args.plain || args.json || args.at.is_some() || args.file.is_standard_input();
     !asked_otherwise && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
@@ -107,50 +103,19 @@ fn watch(record: &Record, viewer: Viewer) -> Result<(), Failure> {
     screen.show(&mut Stage::new(record, viewer, Palette::of_terminal())).map_err(lost)
 }
 
-fn name(args: &Args) -> String {
-    if args.file.as_os_str() == "-" { "standard input".to_owned() } else { args.file.display().to_string() }
-}
-
-fn read(args: &Args) -> Result<String, Failure> {
-    let source: Box<dyn Read> = if args.file.as_os_str() == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(path(args)?).map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?)
-    };
-    let mut text = String::new();
-    // One byte more than the parser takes, so that it is the one to refuse what is too long.
-    let most = Record::MOST_BYTES as u64 + 1;
-    source
-        .take(most)
-        .read_to_string(&mut text)
-        .map_err(|why| Failure::sentence(format!("{}: {why}", name(args))))?;
-    Ok(text)
-}
-
-/// A file by its name, or a game on the shelf by its number.
-fn path(args: &Args) -> Result<PathBuf, Failure> {
-    let number = args.file.to_str().and_then(|text| text.parse().ok());
-    match number {
-        Some(number) if !args.file.exists() => args.data.shelf()?.numbered(number).ok_or_else(|| {
-            Failure::sentence(format!("there is no game number {number}; skull games lists them"))
-        }),
-        _ => Ok(args.file.clone()),
-    }
-}
-
 fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {
     let viewer = match args.eyes {
         None => record.author(),
         Some(Eyes::Public) => Viewer::SPECTATOR,
         Some(Eyes::Seat(seat)) if record.start().seats().contains(seat) => record.start().viewer(seat),
         Some(Eyes::Seat(seat)) => {
-            return Err(Failure::sentence(format!("{} has no seat {seat}.", name(args))));
+            return Err(Failure::sentence(format!("{} has no seat {seat}.", args.file.name())));
         }
     };
     if record.may_be_seen_by(viewer) {
         Ok(viewer)
     } else {
-        Err(Failure::sentence(format!("{} does not hold what that seat knew.", name(args))))
+        Err(Failure::sentence(format!("{} does not hold what that seat knew.", args.file.name())))
     }
 }
 

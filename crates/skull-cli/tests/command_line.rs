@@ -33,6 +33,7 @@ fn help_goes_to_standard_output_and_shows_examples() {
         &["play", "--help"],
         &["games", "--help"],
         &["replay", "--help"],
+        &["verify", "--help"],
     ] {
         let (status, out, err) = printed(&skull(arguments));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
@@ -48,6 +49,7 @@ fn help_fits_a_terminal() {
         &["completions", "--help"],
         &["play", "--help"],
         &["games", "--help"],
+        &["verify", "--help"],
     ] {
         let (_, out, _) = printed(&skull(arguments));
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");

@@ -1,6 +1,6 @@
 use std::ops::Deref;
 
-use crate::{bid::Bid, disc::Disc, player::Player, seat::Seat};
+use crate::{bid::Bid, disc::Disc, game::Game, player::Player, seat::Seat};
 
 /// What happened, with every secret. Show it to nobody but through [`Viewer::sees`](crate::Viewer::sees).
 pub type Event = Happening<Disc>;
@@ -141,6 +141,13 @@ impl Events {
     /// A burn out that fails on the fourth own disc, or wins the round: the bid, the start of the attempt,
     /// four flips, the outcome, the next round.
     pub const MOST: usize = 8;
+
+    /// What the start of a game is to those who see it: the first round begins.
+    pub fn of_start(game: &Game) -> Events {
+        let mut events = Events::new();
+        events.saw(Event::RoundStarted { round: game.round(), first: game.first() });
+        events
+    }
 
     pub(crate) const fn new() -> Events {
         let unused = Event::Passed { seat: Seat::trusted(0) };

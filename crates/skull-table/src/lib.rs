@@ -3,24 +3,38 @@
 //! Commands go in, a durable versioned log comes out, and nothing here knows of HTTP. The clock, the luck and the
 //! store are handed in, so that whole tables run in tests under a simulated clock and a failing store.
 
+mod automatic;
 mod code;
 mod command;
+mod decide;
+mod fact;
+mod fair;
 mod finished;
 mod guest;
 mod options;
 mod person;
+mod playing;
+mod refusal;
 mod store;
 mod summary;
+mod table;
 mod text;
 mod time;
 
+pub use automatic::Automatic;
 pub use code::{BadCode, Code};
 pub use command::{Command, CommandId, Phrase, Request};
+pub use decide::Asked;
+pub use fact::{Entry, Fact, Hand, Origin};
+pub use fair::{BadCommitment, BadSeed, Commitment, Seed, Unfair, Verified, verify};
 pub use finished::{Finished, GameId, GameLine};
 pub use guest::{BadToken, Fingerprint, Guest, GuestId, Token};
 pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
 pub use person::{BotSeat, Person, Place, Who};
+pub use playing::Playing;
+pub use refusal::Refusal;
 pub use store::{Answer, Append, Card, Keep, LogName, Memory, OpenError, Sqlite, Store, StoreError, Trimmed};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
+pub use table::{Corrupt, Status, Step, Table};
 pub use text::{Name, Words};
 pub use time::{Clock, Time, WallClock};

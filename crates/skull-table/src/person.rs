@@ -89,6 +89,15 @@ impl Place {
         }
     }
 
+    pub(crate) fn free(&mut self) {
+        *self = Place::Free;
+    }
+
+    /// Whether nobody would be put out by sitting down here.
+    pub fn is_free(&self) -> bool {
+        *self == Place::Free
+    }
+
     /// Whether its owner has let two moves in a row go by.
     pub fn is_away(&self) -> bool {
         matches!(*self, Place::Person { missed, .. } if missed >= Place::MISSED_UNTIL_AWAY)

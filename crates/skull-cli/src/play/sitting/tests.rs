@@ -39,6 +39,21 @@ fn a_table_always_comes_to_an_end() {
 }
 
 #[test]
+fn all_luck_follows_from_the_seed_in_the_record() {
+    for seed in 0..20 {
+        let mut sitting = Sitting::start(setup(4), chairs(4), seed, "today", None);
+        while sitting.game().winner().is_none() {
+            step(&mut sitting);
+        }
+        assert_eq!(
+            skull_table::verify(sitting.record()).map(|verified| verified.is_drawn),
+            Ok(true),
+            "{seed}"
+        );
+    }
+}
+
+#[test]
 fn the_same_seed_is_the_same_evening() {
     let play = || {
         let mut sitting = Sitting::start(setup(5), chairs(5), 11, "today", None);

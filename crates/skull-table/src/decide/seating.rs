@@ -1,0 +1,135 @@
+use skull_bots::Character;
+use skull_chance::Dice;
+
+use crate::{
+    fact::Fact,
+    guest::GuestId,
+    options::BotLevel,
+    person::{BotSeat, Person, Place, Who},
+    refusal::Refusal,
+    table::Table,
+    text::Name,
+};
+
+impl Table {
+    pub(super) fn join(&self, guest: GuestId, name: &Name, avatar: u8) -> Result<Fact, Refusal> {
+        if let Some(person) = self.person_of(guest) {
+            return Ok(Fact::Renamed { who: person.who, name: name.clone(), avatar });
+        }
+        if self.kicked.contains(&guest) {
+            Err(Refusal::Kicked)
+        } else if self.locked {
+            Err(Refusal::Locked)
+        } else if self.people.len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
+            Err(Refusal::Full)
+        } else if !self.options.spectators && self.free_place().is_none() {
+            Err(Refusal::NoSpectators)
+        } else {
+            Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar })
+        }
+    }
+
+    pub(super) fn sit(&self, person: &Person, seat: Option<u8>) -> Result<Fact, Refusal> {
+        let own = |place: &Place| *place == Place::Kept { owner: Some(person.who) };
+        let place = match seat {
+            Some(seat) => self.place_at(seat)?,
+            None => self.places.iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,
+        };
+        let sits_in_the_game = self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
+        match &self.places[place] {
+            taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            _ if sits_in_the_game => Err(Refusal::GameOn),
+            Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Kept { .. } if self.playing().is_some() => Err(Refusal::AskTheHost),
+            Place::Kept { .. } => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
+        }
+    }
+
+    pub(super) fn stand(&self, person: &Person) -> Result<Fact, Refusal> {
+        self.place_of(person.who).map(|_| Fact::Stood { who: person.who }).ok_or(Refusal::NotSeated)
+    }
+
+    pub(super) fn back(&self, person: &Person) -> Result<Fact, Refusal> {
+        let place = self.place_of(person.who).ok_or(Refusal::NotSeated)?;
+        if self.places[place].is_away() { Ok(Fact::Back { who: person.who }) } else { Err(Refusal::NotAway) }
+    }
+
+    pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
+        let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
+        let place = self.place_at(seat)?;
+        if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
+            return Err(Refusal::GameOn);
+        }
+        match self.places[place] {
+            Place::Kept { .. } | Place::Free => Ok(Fact::Sat { who, place: place as u8 }),
+            Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
+        }
+    }
+
+    pub(super) fn add_bot(
+        &self,
+        seat: Option<u8>,
+        level: BotLevel,
+        character: Option<&str>,
+        luck: &mut Dice,
+    ) -> Result<Fact, Refusal> {
+        self.between_games()?;
+        let place = match seat {
+            Some(seat) => self.place_at(seat)?,
+            None => self.free_place().ok_or(Refusal::NoFreeSeat)?,
+        };
+        if matches!(self.places[place], Place::Person { .. } | Place::Bot(_)) {
+            return Err(Refusal::SeatTaken);
+        }
+        let character = match character {
+            Some(name) => Character::named(name).ok_or(Refusal::NoSuchCharacter)?,
+            None => self.somebody(&[], luck),
+        };
+        Ok(Fact::BotSat { place: place as u8, bot: BotSeat { level, character: character.name.to_owned() } })
+    }
+
+    pub(super) fn remove_bot(&self, seat: u8) -> Result<Fact, Refusal> {
+        self.between_games()?;
+        let place = self.place_at(seat)?;
+        match self.places[place] {
+            Place::Bot(_) => Ok(Fact::BotLeft { place: place as u8 }),
+            Place::Free | Place::Person { .. } | Place::Kept { .. } => Err(Refusal::NoBotThere),
+        }
+    }
+
+    /// A character who is not here yet; with twelve of them and twelve places there always is one.
+    pub(super) fn somebody(&self, coming: &[BotSeat], luck: &mut Dice) -> &'static Character {
+        let here = |character: &Character| {
+            let seated = self.places.iter().filter_map(|place| match place {
+                Place::Bot(bot) => Some(bot),
+                Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
+            });
+            seated.chain(coming).any(|bot| bot.character == character.name)
+        };
+        let start = usize::from(luck.below(Character::ALL.len() as u8));
+        let mut ring = Character::ALL.iter().cycle().skip(start).take(Character::ALL.len());
+        ring.find(|character| !here(character)).unwrap_or(&Character::ALL[start])
+    }
+
+    /// The place of a seat's number: with two tribes a player has two seats that face each other (R10.2).
+    fn place_at(&self, seat: u8) -> Result<usize, Refusal> {
+        let playing = self.playing().map(|game| game.game());
+        let (seats, players) = match playing {
+            Some(game) if usize::from(seat) < game.seats().len() => (game.seats().len(), game.players().into()),
+            Some(_) => (self.places.len(), self.places.len()),
+            None => (self.options.seats.into(), self.places.len()),
+        };
+        let seat = usize::from(seat);
+        if seat < seats { Ok(seat % players) } else { Err(Refusal::NoSuchSeat) }
+    }
+
+    /// Whether the one in this place takes part in the game that is on.
+    fn plays(&self, place: usize) -> bool {
+        self.playing().is_some_and(|game| place < usize::from(game.game().players()))
+    }
+
+    fn free_place(&self) -> Option<usize> {
+        self.places.iter().position(Place::is_free)
+    }
+}

@@ -1,0 +1,213 @@
+use serde::{Deserialize, Serialize};
+use skull_rules::{Action, Disc, Seat};
+
+use crate::{
+    command::CommandId,
+    fair::Seed,
+    finished::GameId,
+    guest::GuestId,
+    options::Options,
+    person::{BotSeat, Who},
+    text::Name,
+    time::Time,
+};
+
+/// One entry of a table's log: when, by whose command, and what has come to be. With every secret: it goes to the
+/// store and nowhere else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// When it was decided.
+    pub at: Time,
+    /// The command that it carries out; nobody's if it happened by itself.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Origin>,
+    /// What has come to be.
+    pub fact: Fact,
+}
+
+/// Whose command it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// Whose.
+    pub guest: GuestId,
+    /// What they call it.
+    pub id: CommandId,
+}
+
+/// What can come to be at a table. The first is always [`Fact::Opened`].
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fact {
+    /// The table stands, and its host has the first seat.
+    Opened {
+        /// How it is laid.
+        options: Options,
+        /// Who opened it.
+        host: GuestId,
+        /// What they are called.
+        name: Name,
+        /// Which picture they go by.
+        avatar: u8,
+        /// The luck of the first game.
+        #[serde(with = "secret")]
+        seed: Seed,
+    },
+    /// Somebody has come.
+    Joined {
+        /// Their number from now on.
+        who: Who,
+        /// Who they are.
+        guest: GuestId,
+        /// What they are called.
+        name: Name,
+        /// Which picture they go by.
+        avatar: u8,
+    },
+    /// Somebody goes by another name.
+    Renamed {
+        /// Who.
+        who: Who,
+        /// The new one.
+        name: Name,
+        /// Which picture they go by.
+        avatar: u8,
+    },
+    /// Somebody has taken a place, and left the one they had.
+    Sat {
+        /// Who.
+        who: Who,
+        /// Which place.
+        place: u8,
+    },
+    /// Somebody has given the place up.
+    Stood {
+        /// Who.
+        who: Who,
+    },
+    /// Somebody has gone.
+    Left {
+        /// Who.
+        who: Who,
+    },
+    /// Somebody was sent away for good.
+    Kicked {
+        /// Who.
+        who: Who,
+    },
+    /// Somebody is ready, or is not.
+    Ready {
+        /// Who.
+        who: Who,
+        /// Which of the two.
+        ready: bool,
+    },
+    /// A bot has taken a place.
+    BotSat {
+        /// Which place.
+        place: u8,
+        /// Which bot.
+        bot: BotSeat,
+    },
+    /// A bot has gone.
+    BotLeft {
+        /// From which place.
+        place: u8,
+    },
+    /// Other options hold.
+    Configured {
+        /// All of them.
+        options: Options,
+    },
+    /// Nobody new comes in, or may again.
+    Locked {
+        /// Which of the two.
+        locked: bool,
+    },
+    /// Somebody else is host.
+    HostPassed {
+        /// Who.
+        to: Who,
+    },
+    /// A game has begun.
+    Started {
+        /// What it is called.
+        game: GameId,
+        /// Who leads.
+        first: Seat,
+        /// Whether the dice said so.
+        drawn: bool,
+        /// Bots that have taken free places for it.
+        fill: Vec<(u8, BotSeat)>,
+        /// The luck of the game after this one.
+        #[serde(with = "secret")]
+        next_seed: Seed,
+    },
+    /// A seat has acted.
+    Acted {
+        /// Which.
+        seat: Seat,
+        /// What it chose.
+        action: Action,
+        /// What luck took, where luck was asked (R7.2).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        lost: Option<Disc>,
+        /// Whose hand it was.
+        #[serde(default, skip_serializing_if = "Hand::is_person")]
+        hand: Hand,
+    },
+    /// A seat has chosen what is lost, and the loss waits for the others to show (R7.6).
+    Held {
+        /// Which.
+        seat: Seat,
+        /// What it chose.
+        action: Action,
+    },
+    /// Seats have nothing more to show (R7.6).
+    Done {
+        /// Which.
+        seats: Vec<Seat>,
+    },
+    /// Somebody is back at their place.
+    Back {
+        /// Who.
+        who: Who,
+    },
+    /// Nobody served the table for a while: those who were to act have their time again.
+    Resumed,
+}
+
+/// Whose hand made a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hand {
+    /// Its owner's.
+    #[default]
+    Person,
+    /// The bot's that sits there, or keeps the seat.
+    Bot,
+    /// A bot's for somebody whose time was up.
+    Clock,
+}
+
+impl Hand {
+    fn is_person(&self) -> bool {
+        *self == Hand::Person
+    }
+}
+
+/// A seed is written down here and nowhere else, so it has no shape in JSON of its own.
+mod secret {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+
+    use crate::fair::Seed;
+
+    pub(super) fn serialize<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&seed.to_hex())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Seed, D::Error> {
+        let mut key = [0; 32];
+        hex::decode_to_slice(String::deserialize(deserializer)?, &mut key).map_err(D::Error::custom)?;
+        Ok(Seed::from_bytes(key))
+    }
+}

@@ -1,0 +1,270 @@
+use std::time::Duration;
+
+use skull_rules::{
+    Action, Chance, Disc, Events, First, Game, Illegal, Line, Phase, Record, Seat, Seats, Setup, Tribes, Viewer,
+};
+
+use crate::{
+    fair::Seed,
+    finished::GameId,
+    options::{Options, Pace},
+    text::Name,
+    time::Time,
+};
+
+/// The game that is played at a table, or was played last.
+#[derive(Clone, Debug)]
+pub struct Playing {
+    /// What it is called.
+    pub id: GameId,
+    /// The table's first, second, …
+    pub number: u32,
+    /// When it began.
+    pub began: Time,
+    pub(crate) seed: Seed,
+    record: Record,
+    /// How many discs lay there at each blind take: all it takes to throw the dice once more.
+    takes: Vec<u8>,
+    /// Since when each seat is to act.
+    asked: [Asked; Seat::MOST],
+    pause: Option<Pause>,
+}
+
+/// When a seat was asked to act.
+#[derive(Clone, Copy, Debug, Default)]
+struct Asked {
+    version: u64,
+    at: Time,
+}
+
+/// The loss waits, so that the others can show their discs (R7.6).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Pause {
+    pub(crate) since: Time,
+    pub(crate) until: Time,
+    pub(crate) done: Seats,
+    /// What was chosen to be lost when the pause is over.
+    pub(crate) held: Option<(Seat, Action)>,
+}
+
+/// How a game starts.
+pub(crate) struct Start {
+    pub(crate) id: GameId,
+    pub(crate) number: u32,
+    pub(crate) version: u64,
+    pub(crate) at: Time,
+    pub(crate) seed: Seed,
+    pub(crate) first: Seat,
+    pub(crate) drawn: bool,
+    pub(crate) names: Vec<Name>,
+    pub(crate) setup: Setup,
+}
+
+impl Playing {
+    pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
+        let mut record = Record::new(start.setup, start.first)?;
+        record.headers.names = start.names.iter().filter_map(|name| Line::clean(name.as_str())).collect();
+        record.headers.commitment = Line::clean(&format!("sha256 {}", start.seed.commitment()));
+        record.headers.first = if start.drawn { First::Drawn } else { First::Named };
+        let mut playing = Playing {
+            id: start.id,
+            number: start.number,
+            began: start.at,
+            seed: start.seed,
+            record,
+            takes: Vec::new(),
+            asked: [Asked::default(); Seat::MOST],
+            pause: None,
+        };
+        playing.ask(playing.game().to_act(), start.version, start.at);
+        Ok(playing)
+    }
+
+    /// How it lies now, with every secret.
+    pub fn game(&self) -> &Game {
+        self.record.game()
+    }
+
+    /// All of it, with every secret.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Whether somebody has won.
+    pub fn is_over(&self) -> bool {
+        self.game().phase() == Phase::Over
+    }
+
+    pub(crate) fn pause(&self) -> Option<&Pause> {
+        self.pause.as_ref()
+    }
+
+    /// The version at which a seat was asked what it is asked now.
+    pub(crate) fn asked_at(&self, seat: Seat) -> u64 {
+        self.asked[seat.index()].version
+    }
+
+    /// When a seat's time is up.
+    pub(crate) fn deadline(&self, seat: Seat, options: &Options) -> Option<Time> {
+        let limit = options.clock.limit()?;
+        let waits = self.pause.as_ref().map_or(Duration::ZERO, |pause| pause.until.since(pause.since));
+        self.game().to_act().contains(seat).then(|| self.asked[seat.index()].at.plus(limit + waits))
+    }
+
+    /// When a bot at this seat has thought long enough.
+    pub(crate) fn thought_until(&self, seat: Seat, pace: Pace) -> Time {
+        let Asked { version, at } = self.asked[seat.index()];
+        // As irregular as people are, the same for every process, and without a hint at what is hidden.
+        let whim = (version.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) + 37 * seat.index() as u64;
+        let millis = match pace {
+            Pace::Natural => 900 + whim % 900,
+            Pace::Quick => 200 + whim % 200,
+            Pace::Instant => 0,
+        };
+        at.plus(Duration::from_millis(millis))
+    }
+
+    /// The disc that luck takes if this is a blind take: the same whoever asks, and how often.
+    pub(crate) fn luck(&self, seat: Seat, action: Action) -> Option<Disc> {
+        let Action::Take(position) = action else { return None };
+        let discs = self.game().discs(self.game().bidder().filter(|&challenger| challenger != seat)?);
+        let mut dice = self.seed.dice();
+        if self.record.headers.first != First::Named {
+            dice.first_player(self.game().seats());
+        }
+        for &discs in &self.takes {
+            dice.below(discs);
+        }
+        Some((|n| dice.below(n)).shuffled(discs, position))
+    }
+
+    /// The game as it lies after an act that the log says was made.
+    pub(crate) fn act(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        lost: Option<Disc>,
+        now: (u64, Time),
+        options: &Options,
+    ) -> Result<Events, Illegal> {
+        let before = *self.game();
+        if let (Action::Take(_), Some(challenger)) = (action, before.bidder()) {
+            self.takes.push(before.discs(challenger).len() as u8);
+        }
+        let events = self.record.play(seat, action, &mut lost.unwrap_or(Disc::Flower))?;
+        let game = *self.game();
+        let (version, at) = now;
+        let still_asked = if game.phase() == before.phase() && action != Action::Show {
+            before.to_act().without(seat)
+        } else if action == Action::Show {
+            before.to_act()
+        } else {
+            Seats::NONE
+        };
+        self.ask(game.to_act().minus(still_asked), version, at);
+        self.update_pause(&before, at, options);
+        if self.is_over() {
+            self.record.headers.seed = Line::clean(&self.seed.to_hex());
+        }
+        Ok(events)
+    }
+
+    fn update_pause(&mut self, before: &Game, at: Time, options: &Options) {
+        let game = self.record.game();
+        if game.phase() != Phase::Losing {
+            self.pause = None;
+        } else if before.phase() != Phase::Losing && !game.may_show().is_empty() && options.show_seconds > 0 {
+            let until = at.plus(Duration::from_secs(options.show_seconds.into()));
+            self.pause = Some(Pause { since: at, until, done: Seats::NONE, held: None });
+        }
+    }
+
+    pub(crate) fn hold(&mut self, seat: Seat, action: Action) {
+        if let Some(pause) = &mut self.pause {
+            pause.held = Some((seat, action));
+        }
+    }
+
+    pub(crate) fn done(&mut self, seats: Seats) {
+        if let Some(pause) = &mut self.pause {
+            pause.done = seats.into_iter().fold(pause.done, Seats::with);
+        }
+    }
+
+    /// All who are to act have their whole time again.
+    pub(crate) fn resume(&mut self, version: u64, at: Time) {
+        self.ask(self.game().to_act(), version, at);
+        if let Some(pause) = &mut self.pause {
+            pause.until = at.plus(pause.until.since(pause.since));
+            pause.since = at;
+        }
+    }
+
+    /// The seats that could still show something and have not said that they will not.
+    pub(crate) fn may_still_show(&self) -> Seats {
+        match &self.pause {
+            Some(pause) => self.game().may_show().minus(pause.done),
+            None => Seats::NONE,
+        }
+    }
+
+    /// When the loss need no longer wait; `None` if it does not wait.
+    pub(crate) fn pause_ends(&self) -> Option<Time> {
+        let pause = self.pause.as_ref()?;
+        Some(if self.may_still_show().is_empty() { pause.since } else { pause.until })
+    }
+
+    fn ask(&mut self, seats: Seats, version: u64, at: Time) {
+        for seat in seats {
+            self.asked[seat.index()] = Asked { version, at };
+        }
+    }
+
+    /// The eyes of the player in this place.
+    pub(crate) fn viewer(&self, place: usize) -> Viewer {
+        // A place beyond the players is for the next game: its number may be that of somebody's second seat.
+        let seat = Seat::new(place as u8).filter(|_| place < usize::from(self.game().players()));
+        seat.map_or(Viewer::SPECTATOR, |seat| self.game().viewer(seat))
+    }
+
+    /// The seats of the player in this place.
+    pub(crate) fn seats_of(&self, place: usize) -> Seats {
+        self.viewer(place).own()
+    }
+
+    /// The place whose player owns a seat.
+    pub(crate) fn place_of(&self, seat: Seat) -> usize {
+        self.game().player(seat).index()
+    }
+
+    /// Who leads the game after this one if the loser is to: who was out first, or else has the fewest discs, the
+    /// first of them clockwise from the winner.
+    pub(crate) fn loser(&self) -> Option<Seat> {
+        let game = self.game();
+        let winner = game.winner()?;
+        let out_first = self.record.replay().find_map(|moment| {
+            let alive = moment.game.alive();
+            let out = game.seats().minus(alive).into_iter();
+            out.map(|seat| game.player(seat)).find(|&player| {
+                player != winner && alive.into_iter().all(|seat| game.player(seat) != player)
+            })
+        });
+        let fewest = || {
+            let others = (1..usize::from(game.players()))
+                .map(|step| (winner.index() + step) % usize::from(game.players()));
+            others.min_by_key(|&place| {
+                self.seats_of(place).into_iter().map(|seat| game.discs(seat).len()).sum::<usize>()
+            })
+        };
+        let place = out_first.map(skull_rules::Player::index).or_else(fewest)?;
+        Seat::new(place as u8)
+    }
+}
+
+/// How many seats so many players have under these rules.
+pub(crate) fn setup(players: usize, options: &Options) -> Result<Setup, skull_rules::BadSetup> {
+    let tribes = if options.rules.tribes_per_player == Tribes::Two { 2 } else { 1 };
+    Setup::new(players * tribes, options.rules)
+}
+
+

@@ -1,0 +1,237 @@
+mod totals;
+
+pub use totals::Totals;
+
+use std::ops::AddAssign;
+
+use serde::{Deserialize, Serialize};
+use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
+
+/// What is told of a game once it is over and its discs are open: who dared what, and how it came out.
+///
+/// ```
+/// # use skull_table::Summary;
+/// let record = "\
+/// Skull record 1
+/// Seats: 2
+///
+/// 1. A leads | A+s B+f | A:1 B:2 | B^f A^s | B-f@A1
+/// 2. B leads | A+f B+f | B:1 A:2 | A^f B^f | A*1
+/// 3. A leads | A+f B+f | A:2 | A^f B^f | A*2
+/// ".parse()?;
+/// let summary = Summary::of(&record).expect("it is over, and all is known");
+/// let ana = &summary.players[0];
+/// assert_eq!((ana.bluffs.made, ana.bluffs.got_away), (1, 1), "Bo raised, and met the skull");
+/// assert_eq!(summary.lives[1], [4, 3, 3, 3], "what B had at the start and after each round");
+/// # Ok::<(), skull_rules::Fault>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// Who won.
+    pub winner: Player,
+    /// How.
+    pub by: Victory,
+    /// How many rounds there were, the last one included.
+    pub rounds: u8,
+    /// How many acts.
+    pub acts: u32,
+    /// What each player did, in the order of their first seats.
+    pub players: Vec<Deeds>,
+    /// For each seat, the discs it owned at the start and after each round: one number more than rounds.
+    pub lives: Vec<Vec<u8>>,
+}
+
+/// What one player did in a game; with two tribes, with both seats together (R10.2).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Deeds {
+    /// Bids made, raises included.
+    pub bids: u32,
+    /// Those of them that could not have been kept.
+    pub bluffs: Bluffs,
+    /// Attempts, and how they came out.
+    pub challenges: Challenges,
+    /// The seat of each skull that ended an attempt of this player, in order; the own seat's included.
+    pub skulls_met: Vec<Seat>,
+    /// How often a skull of this player ended the attempt of another seat.
+    pub skulls_sprung: u32,
+    /// Discs lost for good.
+    pub discs_lost: u32,
+    /// The highest bid that was attempted and won; the earliest of equals.
+    pub best_bid: Option<Attempt>,
+    /// The highest bid that was attempted and failed; the earliest of equals.
+    pub worst_bid: Option<Attempt>,
+    /// The round in which this player's last disc was lost.
+    pub out_in_round: Option<u8>,
+}
+
+/// Bids that could not have been kept.
+///
+/// A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
+/// fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
+/// whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Bluffs {
+    /// How many.
+    pub made: u32,
+    /// Another seat raised, so that they never had to be kept.
+    pub got_away: u32,
+    /// Nobody raised, and the own skull came up.
+    pub caught: u32,
+}
+
+/// Attempts to keep a bid.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Challenges {
+    /// How many: those won and those that failed on a skull.
+    pub attempted: u32,
+    /// No skull among the discs bid (R6.1).
+    pub won: u32,
+    /// Ended by the challenger's own skull (R7.3).
+    pub failed_on_own: u32,
+    /// Ended by another seat's skull (R7.2).
+    pub failed_on_others: u32,
+}
+
+/// One attempt.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Attempt {
+    /// In which round.
+    pub round: u8,
+    /// The challenger.
+    pub seat: Seat,
+    /// How many discs.
+    pub bid: Bid,
+}
+
+impl Summary {
+    /// Sums up a full record of a game that is over; `None` if discs are unknown or the game goes on.
+    pub fn of(record: &Record) -> Option<Summary> {
+        let (winner, by) = record.game().result().filter(|_| record.known() == Known::All)?;
+        let mut story = Story::new(record.start());
+        for moment in record.replay() {
+            story.after = moment.game;
+            moment.events.iter().for_each(|event| story.tell(event));
+            story.before = moment.game;
+        }
+        Some(Summary {
+            winner,
+            by,
+            rounds: record.game().round(),
+            acts: record.acts().len() as u32,
+            players: story.players,
+            lives: story.lives,
+        })
+    }
+}
+
+/// A game as far as it is told.
+struct Story {
+    /// Before the act that is told now, and after it.
+    before: Game,
+    after: Game,
+    /// The highest bid of this round so far, and whether it is a bluff.
+    standing: Option<(Attempt, bool)>,
+    players: Vec<Deeds>,
+    lives: Vec<Vec<u8>>,
+}
+
+impl Story {
+    fn new(start: Game) -> Story {
+        let players = vec![Deeds::default(); start.players().into()];
+        let lives = vec![Vec::new(); start.seats().len()];
+        Story { before: start, after: start, standing: None, players, lives }
+    }
+
+    /// The deeds of the player who owns this seat.
+    fn of(&mut self, seat: Seat) -> &mut Deeds {
+        &mut self.players[self.before.player(seat).index()]
+    }
+
+    fn tell(&mut self, event: &Event) {
+        match *event {
+            Event::RoundStarted { .. } | Event::GameWon { .. } => self.count_lives(),
+            Event::Bid { seat, bid } => self.bid(seat, bid),
+            Event::AttemptStarted { seat, .. } => self.of(seat).challenges.attempted += 1,
+            Event::ChallengeWon { seat, .. } => {
+                let made = self.standing.take().map(|(attempt, _)| attempt);
+                let deeds = self.of(seat);
+                deeds.challenges.won += 1;
+                deeds.best_bid = higher(deeds.best_bid, made);
+            }
+            Event::ChallengeFailed { seat, skull_owner } => self.fail(seat, skull_owner),
+            Event::Lost { seat, .. } => self.of(seat).discs_lost += 1,
+            Event::Eliminated { seat } => {
+                let player = self.before.player(seat);
+                if !self.after.alive().into_iter().any(|other| self.before.player(other) == player) {
+                    self.of(seat).out_in_round = Some(self.before.round());
+                }
+            }
+            Event::Placed { .. }
+            | Event::Passed { .. }
+            | Event::Flipped { .. }
+            | Event::Shown { .. }
+            | Event::LeaderNamed { .. } => {}
+        }
+    }
+
+    fn count_lives(&mut self) {
+        for (lives, seat) in self.lives.iter_mut().zip(self.after.seats()) {
+            lives.push(self.after.discs(seat).len() as u8);
+        }
+    }
+
+    fn bid(&mut self, seat: Seat, bid: Bid) {
+        if let Some((raised, true)) = self.standing {
+            self.of(raised.seat).bluffs.got_away += 1;
+        }
+        let bluff = is_bluff(&self.before, seat, bid);
+        self.standing = Some((Attempt { round: self.before.round(), seat, bid }, bluff));
+        let deeds = self.of(seat);
+        deeds.bids += 1;
+        deeds.bluffs.made += u32::from(bluff);
+    }
+
+    fn fail(&mut self, seat: Seat, skull_owner: Seat) {
+        let (made, bluff) = self.standing.take().unzip();
+        let deeds = self.of(seat);
+        deeds.worst_bid = higher(deeds.worst_bid, made);
+        deeds.bluffs.caught += u32::from(bluff == Some(true));
+        deeds.skulls_met.push(skull_owner);
+        if skull_owner == seat {
+            deeds.challenges.failed_on_own += 1;
+        } else {
+            deeds.challenges.failed_on_others += 1;
+            self.of(skull_owner).skulls_sprung += 1;
+        }
+    }
+}
+
+/// Whether the own discs that must be flipped first hold a skull. No disc is placed once there is a bid, so
+/// the stack is the one an attempt would find.
+fn is_bluff(game: &Game, seat: Seat, bid: Bid) -> bool {
+    let untouched = game.height(seat).saturating_sub(bid.get().into());
+    game.stack(seat).skip(untouched).any(|disc| disc == Disc::Skull)
+}
+
+/// The higher of two bids, the one so far if they are equal.
+fn higher(so_far: Option<Attempt>, made: Option<Attempt>) -> Option<Attempt> {
+    let bid = |attempt: Option<Attempt>| attempt.map(|attempt| attempt.bid);
+    if bid(made) > bid(so_far) { made } else { so_far }
+}
+
+impl AddAssign for Bluffs {
+    fn add_assign(&mut self, more: Bluffs) {
+        self.made += more.made;
+        self.got_away += more.got_away;
+        self.caught += more.caught;
+    }
+}
+
+impl AddAssign for Challenges {
+    fn add_assign(&mut self, more: Challenges) {
+        self.attempted += more.attempted;
+        self.won += more.won;
+        self.failed_on_own += more.failed_on_own;
+        self.failed_on_others += more.failed_on_others;
+    }
+}

@@ -1,0 +1,62 @@
+use serde::{Deserialize, Serialize};
+use skull_rules::{Bid, Player};
+
+use super::{Bluffs, Challenges, Summary};
+
+/// What one player did in all games so far.
+///
+/// ```
+/// # use skull_table::{Summary, Totals};
+/// # let record = "Skull record 1\nSeats: 2\n\n1. A leads A+f B+f A:2 A^f B^f A*1\n2. A leads A+f B+f A:2 A^f B^f A*2\n";
+/// # let summary = Summary::of(&record.parse()?).unwrap();
+/// let mut totals = Totals::default();
+/// totals.add(&summary, summary.winner);
+/// assert_eq!((totals.games, totals.won, totals.challenges.won), (1, 1, 2));
+/// # Ok::<(), skull_rules::Fault>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Totals {
+    /// Games played to the end.
+    pub games: u32,
+    /// Those of them won.
+    pub won: u32,
+    /// Those of them in which the player lost the last disc.
+    pub out: u32,
+    /// Rounds of all these games.
+    pub rounds: u32,
+    /// Bids made.
+    pub bids: u32,
+    /// Those of them that could not have been kept.
+    pub bluffs: Bluffs,
+    /// Attempts, and how they came out.
+    pub challenges: Challenges,
+    /// Skulls that ended an attempt of the player, the own ones included.
+    pub skulls_met: u32,
+    /// How often a skull of the player ended the attempt of another seat.
+    pub skulls_sprung: u32,
+    /// Discs lost for good.
+    pub discs_lost: u32,
+    /// The highest bid ever attempted and won.
+    pub best_bid: Option<Bid>,
+    /// The highest bid ever attempted and failed.
+    pub worst_bid: Option<Bid>,
+}
+
+impl Totals {
+    /// Adds a game in which this was `player`; one who was not there has played no game.
+    pub fn add(&mut self, game: &Summary, player: Player) {
+        let Some(deeds) = game.players.get(player.index()) else { return };
+        self.games += 1;
+        self.won += u32::from(game.winner == player);
+        self.out += u32::from(deeds.out_in_round.is_some());
+        self.rounds += u32::from(game.rounds);
+        self.bids += deeds.bids;
+        self.bluffs += deeds.bluffs;
+        self.challenges += deeds.challenges;
+        self.skulls_met += deeds.skulls_met.len() as u32;
+        self.skulls_sprung += deeds.skulls_sprung;
+        self.discs_lost += deeds.discs_lost;
+        self.best_bid = self.best_bid.max(deeds.best_bid.map(|attempt| attempt.bid));
+        self.worst_bid = self.worst_bid.max(deeds.worst_bid.map(|attempt| attempt.bid));
+    }
+}
