@@ -1,7 +1,8 @@
 //! How many durable appends a second the store takes, and what one costs: `cargo bench -p skull-table --bench store`.
 //!
-//! Each writer has tables of its own and waits for its commit before it appends again, as a table does. The more of
-//! them write at once, the more share a commit. Processor time is that of the whole process, its writers included.
+//! A writer has tables of its own, appends to one after the other, and waits for each commit, as tables do. The more
+//! of them write at once, the more share a commit. Processor time is that of the whole process, its writers included;
+//! where they write at a given rate, a wait counts from the moment at which the append was planned.
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on says so by panicking")]
 
@@ -13,107 +14,133 @@ use std::{
 
 use skull_chance::Dice;
 use skull_table::{Append, Card, Code, LogName, Memory, Sqlite, Store, Time};
-use tokio::runtime::Runtime;
+use tokio::runtime::{Builder, Runtime};
 
 /// As long as a move and what it caused, as JSON.
 const ENTRY: usize = 120;
-/// How many tables a writer serves by turns.
-const TABLES: usize = 4;
+
+#[derive(Clone, Copy)]
+struct Load {
+    name: &'static str,
+    writers: usize,
+    /// How many tables a writer serves by turns.
+    tables: usize,
+    /// How long a writer waits from one append to the next; nothing if only for its commit.
+    every: Option<Duration>,
+    /// Whether each entry comes with a card, as it does where a clock runs.
+    cards: bool,
+}
 
 fn main() {
     // `cargo test --benches` only wants to know that it runs.
     let wanted = std::env::args().any(|argument| argument == "--bench");
-    let time = Duration::from_millis(if wanted { 3000 } else { 30 });
+    let time = Duration::from_millis(if wanted { 4000 } else { 30 });
     println!(
-        "{:<26}{:>8}{:>12}{:>12}{:>10}{:>10}",
-        "store", "writers", "appends/s", "CPU µs each", "p50 ms", "p99 ms"
+        "{:<28}{:>8}{:>12}{:>13}{:>10}{:>10}",
+        "", "writers", "appends/s", "CPU µs each", "p50 ms", "p99 ms"
     );
+    let load = Load { name: "SQLite", writers: 1, tables: 4, every: None, cards: false };
     for writers in [1, 16, 256, 1024] {
-        on_disk("SQLite", writers, time, false);
+        on_disk(Load { writers, ..load }, time);
     }
-    on_disk("SQLite, a card with each", 256, time, true);
-    measure("memory", Arc::new(Memory::new()), 256, time, false);
+    on_disk(Load { name: "SQLite, a card with each", writers: 256, cards: true, ..load }, time);
+    let every = Some(Duration::from_millis(200));
+    let steady = Load { name: "SQLite, 5,000/s", writers: 1000, tables: 1, every, ..load };
+    on_disk(steady, time);
+    on_disk(Load { name: "SQLite, 5,000/s with cards", cards: true, ..steady }, time);
+    measure(Load { name: "memory, 5,000/s", ..steady }, Arc::new(Memory::new()), time);
 }
 
-fn on_disk(name: &str, writers: usize, time: Duration, cards: bool) {
+fn on_disk(load: Load, time: Duration) {
     // Beside the build, because a temporary folder may be in memory, where everything is durable.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let store = Sqlite::open(folder.path().join("skull.db")).unwrap();
-    measure(name, Arc::new(store), writers, time, cards);
+    measure(load, Arc::new(store), time);
 }
 
-fn measure(name: &str, store: Arc<dyn Store>, writers: usize, time: Duration, cards: bool) {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let tables = lay(&runtime, &store, writers);
+fn measure(load: Load, store: Arc<dyn Store>, time: Duration) {
+    let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
+    let tables = lay(load, &runtime, &store);
     let (began, cpu) = (Instant::now(), processor_time());
-    let work: Vec<_> = tables
-        .into_iter()
-        .map(|tables| runtime.spawn(append_until(store.clone(), tables, began + time, cards)))
-        .collect();
+    let writers = (0..).zip(tables).map(|(number, tables)| {
+        let late = load.every.unwrap_or_default() * number / load.writers as u32;
+        runtime.spawn(append(load, store.clone(), tables, began + late, began + time))
+    });
+    let writers: Vec<_> = writers.collect();
     let mut waits: Vec<Duration> =
-        work.into_iter().flat_map(|work| runtime.block_on(work).unwrap()).collect();
+        writers.into_iter().flat_map(|writer| runtime.block_on(writer).unwrap()).collect();
     let (took, cpu) = (began.elapsed(), processor_time().zip(cpu).map(|(after, before)| after - before));
+
     waits.sort_unstable();
-    let each =
-        cpu.map_or("—".to_owned(), |cpu| format!("{:.1}", cpu.as_secs_f64() * 1e6 / waits.len() as f64));
+    let each = |cpu: Duration| format!("{:.1}", cpu.as_secs_f64() * 1e6 / waits.len() as f64);
     let milliseconds = |part: usize| waits[waits.len() * part / 100].as_secs_f64() * 1e3;
     println!(
-        "{name:<26}{writers:>8}{:>12.0}{each:>12}{:>10.2}{:>10.2}",
+        "{:<28}{:>8}{:>12.0}{:>13}{:>10.2}{:>10.2}",
+        load.name,
+        load.writers,
         waits.len() as f64 / took.as_secs_f64(),
+        cpu.map_or("—".to_owned(), each),
         milliseconds(50),
         milliseconds(99),
     );
 }
 
 /// New tables for each writer.
-fn lay(runtime: &Runtime, store: &Arc<dyn Store>, writers: usize) -> Vec<Vec<Code>> {
-    let mut dice = Dice::from_seed(writers as u64);
-    let codes = (0..writers).map(|_| (0..TABLES).map(|_| Code::draw(&mut dice)).collect());
-    let codes: Vec<Vec<Code>> = codes.collect();
-    let laid: Vec<_> = codes
-        .iter()
-        .flatten()
-        .map(|table| {
-            let (store, append) = (store.clone(), an_append(*table, 0, true));
-            runtime.spawn(async move { store.append(append).await.unwrap() })
-        })
-        .collect();
+fn lay(load: Load, runtime: &Runtime, store: &Arc<dyn Store>) -> Vec<Vec<Code>> {
+    let mut dice = Dice::from_seed(load.writers as u64);
+    let mut draw = || (0..load.tables).map(|_| Code::draw(&mut dice)).collect();
+    let tables: Vec<Vec<Code>> = (0..load.writers).map(|_| draw()).collect();
+    let lay = |table: &Code| {
+        let (store, append) = (store.clone(), entry(*table, 0, true));
+        runtime.spawn(async move { store.append(append).await.unwrap() })
+    };
+    let laid: Vec<_> = tables.iter().flatten().map(lay).collect();
     laid.into_iter().for_each(|laid| runtime.block_on(laid).unwrap());
-    codes
+    tables
 }
 
 /// How long each append took.
-async fn append_until(store: Arc<dyn Store>, tables: Vec<Code>, end: Instant, cards: bool) -> Vec<Duration> {
+async fn append(
+    load: Load,
+    store: Arc<dyn Store>,
+    tables: Vec<Code>,
+    begin: Instant,
+    end: Instant,
+) -> Vec<Duration> {
     let mut waits = Vec::new();
+    let mut planned = begin;
     for at in 1.. {
         for table in &tables {
-            let asked = Instant::now();
-            if asked > end {
+            match load.every {
+                Some(every) => {
+                    tokio::time::sleep_until(planned.into()).await;
+                    planned += every;
+                }
+                None => planned = Instant::now(),
+            }
+            if planned > end {
                 return waits;
             }
-            store.append(an_append(*table, at, cards)).await.unwrap();
+            let asked = load.every.map_or(planned, |every| planned - every);
+            store.append(entry(*table, at, load.cards)).await.unwrap();
             waits.push(asked.elapsed());
         }
     }
     waits
 }
 
-fn an_append(table: Code, at: u64, card: bool) -> Append {
-    let time = Time(1_700_000_000_000 + at);
-    let card = card.then(|| Card {
-        table,
-        touched: time,
-        due: Some(time.plus(Duration::from_secs(20))),
-        playing: true,
-        listing: None,
-    });
+fn entry(table: Code, at: u64, with_card: bool) -> Append {
+    let touched = Time(1_700_000_000_000 + at);
+    let due = Some(touched.plus(Duration::from_secs(20)));
+    let card = with_card.then_some(Card { table, touched, due, playing: true, listing: None });
     Append { table, log: LogName::Play, at, entry: vec![b'x'; ENTRY], card, finished: None }
 }
 
-/// What the process has used so far, where the system tells, in hundredths of a second.
+/// What the process has used so far, in hundredths of a second, where the system tells.
 fn processor_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // The name of the program comes in parentheses and may hold anything; user and system time are 12th and 13th after it.
+    // The name of the program comes in parentheses and may hold anything; user and system time are the 12th and 13th
+    // field after it.
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     let mut ticks = || fields.next()?.parse::<u64>().ok();
     Some(Duration::from_millis((ticks()? + ticks()?) * 10))
