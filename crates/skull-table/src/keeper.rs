@@ -68,7 +68,7 @@ const TRIES: usize = 16;
 const HISTORY: usize = 32;
 
 /// A card's date is that rough: it is not written anew for every move.
-const ROUGHLY: std::time::Duration = std::time::Duration::from_secs(600);
+const ROUGHLY: std::time::Duration = std::time::Duration::from_mins(10);
 
 impl Keeper {
     /// Opens a new table.
@@ -201,6 +201,10 @@ impl Keeper {
         for (index, entry) in entries.iter().enumerate() {
             let entry = read(self.table.code(), from + index as u64, entry)?;
             news.steps.push(self.take_in(&entry)?);
+        }
+        if !entries.is_empty() {
+            // The bots have not seen it: others will sit down, who have.
+            self.company = Company::default();
         }
         news.talk.extend(self.listen().await?);
         self.draft = self.table.clone();

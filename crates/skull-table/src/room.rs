@@ -80,9 +80,9 @@ impl Room {
     /// People and programs that watch one table.
     pub(crate) const MOST_WATCHERS: usize = 256;
     /// A host who is not seen for so long is gone.
-    const HOST_GONE: Duration = Duration::from_secs(60);
+    const HOST_GONE: Duration = Duration::from_mins(1);
     /// A room where nobody is, and nothing will be for so long, is closed.
-    pub(crate) const IDLE: Duration = Duration::from_secs(60);
+    pub(crate) const IDLE: Duration = Duration::from_mins(1);
 
     pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice) -> Room {
         let asked = clock.now();
@@ -181,12 +181,13 @@ impl Room {
         let table = self.keeper.table();
         let is_here = guest.is_some_and(|guest| table.person_of(guest).is_some());
         let was_kicked = guest.is_some_and(|guest| table.kicked.contains(&guest));
-        match (is_here, was_kicked, table.options().spectators) {
-            (true, _, _) => Ok(()),
-            (false, true, _) => Err(Refusal::Kicked),
+        if was_kicked {
+            Err(Refusal::Kicked)
+        } else if !is_here && !table.options().spectators && table.playing().is_some() {
             // Who has not come in yet sees the table they are asked to, until the game is on.
-            (false, false, false) if table.playing().is_some() => Err(Refusal::NoSpectators),
-            (false, false, _) => Ok(()),
+            Err(Refusal::NoSpectators)
+        } else {
+            Ok(())
         }
     }
 
