@@ -12,6 +12,7 @@ mod limits;
 mod link;
 mod lock;
 mod measured;
+mod openapi;
 mod qr;
 mod refused;
 mod router;

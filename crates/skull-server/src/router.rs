@@ -13,7 +13,7 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     api::{games, guests, tables},
     config::Config,
-    headers,
+    headers, openapi,
     refused::Refused,
     socket::{self, MOST_BYTES},
     state::Server,
@@ -24,6 +24,7 @@ use crate::{
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
     let api = Router::new()
+        .route("/openapi.json", get(openapi::document))
         .route("/guests", post(guests::come))
         .route("/me", get(guests::me).patch(guests::change).delete(guests::forget))
         .route("/me/games", get(guests::my_games))
