@@ -5,7 +5,9 @@ mod config;
 mod headers;
 mod lan;
 mod limits;
+mod listen;
 mod lock;
+mod qr;
 pub mod telemetry;
 
 pub use address::{Household, TrustedProxies};
@@ -13,3 +15,5 @@ pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, Public
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
 pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
+pub use listen::{Bound, ListenError, asked_to_stop, serve};
+pub use qr::{Qr, TooLong};
