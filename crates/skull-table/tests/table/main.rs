@@ -4,4 +4,10 @@
 
 mod evening;
 
+mod commands;
+mod game;
+mod host;
+mod loss;
+mod options;
+mod returning;
 mod text;
