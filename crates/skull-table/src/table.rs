@@ -1,3 +1,5 @@
+use std::collections::VecDeque;
+
 use serde::Serialize;
 use skull_rules::{Events, Game, Viewer};
 
@@ -8,7 +10,7 @@ use crate::{
     fair::Seed,
     guest::GuestId,
     options::Options,
-    person::{Person, Place, Who},
+    person::{Person, Place, Recent, Who},
     playing::{self, Playing, Start},
     time::Time,
 };
@@ -21,6 +23,8 @@ pub struct Table {
     pub(crate) options: Options,
     pub(crate) host: Who,
     pub(crate) people: Vec<Person>,
+    /// What those asked for who have left last: who left may ask again whether it was heard.
+    departed: VecDeque<(GuestId, Recent)>,
     pub(crate) places: Vec<Place>,
     pub(crate) kicked: Vec<GuestId>,
     pub(crate) locked: bool,
@@ -73,6 +77,8 @@ impl Table {
     pub const MOST_ENTRIES: u64 = 50_000;
     /// People at a table, playing or watching.
     pub const MOST_PEOPLE: usize = 64;
+    /// People who have left and whose last commands are remembered.
+    pub const MOST_DEPARTED: usize = 64;
     /// People who were sent away and are remembered.
     pub const MOST_KICKED: usize = 64;
 
@@ -89,6 +95,7 @@ impl Table {
             options: options.clone(),
             host: 0,
             people: vec![Person::new(0, *host, name.clone(), *avatar)],
+            departed: VecDeque::new(),
             places,
             kicked: Vec::new(),
             locked: false,
@@ -172,7 +179,9 @@ impl Table {
 
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
-        self.person_of(guest)?.did(id)
+        let here = self.people.iter().map(|person| (person.guest, &person.recent));
+        let departed = self.departed.iter().map(|(guest, recent)| (*guest, recent));
+        here.chain(departed).find(|(by, _)| *by == guest)?.1.did(id)
     }
 
     pub(crate) fn next_who(&self) -> Who {
@@ -222,11 +231,11 @@ impl Table {
     }
 
     fn remember(&mut self, entry: &Entry) {
-        let version = self.version;
-        if let Some(origin) = &entry.by
-            && let Some(person) = self.people.iter_mut().find(|person| person.guest == origin.guest)
-        {
-            person.remember(origin.id.clone(), version);
+        let Some(origin) = &entry.by else { return };
+        let here = self.people.iter_mut().map(|person| (person.guest, &mut person.recent));
+        let departed = self.departed.iter_mut().map(|(guest, recent)| (*guest, recent));
+        if let Some((_, recent)) = here.chain(departed).find(|(guest, _)| *guest == origin.guest) {
+            recent.remember(origin.id.clone(), self.version);
         }
     }
 
@@ -294,7 +303,11 @@ impl Table {
     fn rearrange(&mut self, fact: &Fact) -> Option<()> {
         match fact {
             Fact::Joined { who, guest, name, avatar } => {
-                self.people.push(Person::new(*who, *guest, name.clone(), *avatar));
+                let mut person = Person::new(*who, *guest, name.clone(), *avatar);
+                if let Some(index) = self.departed.iter().position(|(gone, _)| gone == guest) {
+                    person.recent = self.departed.remove(index).map(|(_, recent)| recent)?;
+                }
+                self.people.push(person);
                 self.next_who = who.checked_add(1)?;
                 if self.person(self.host).is_none() {
                     self.host = *who;
@@ -362,7 +375,13 @@ impl Table {
                 *place = Place::Kept { owner: None };
             }
         }
-        self.people.retain(|person| person.who != who);
+        if let Some(index) = self.people.iter().position(|person| person.who == who) {
+            let person = self.people.remove(index);
+            if self.departed.len() == Table::MOST_DEPARTED {
+                self.departed.pop_front();
+            }
+            self.departed.push_back((person.guest, person.recent));
+        }
         if self.host == who
             && let Some(next) = self.next_host()
         {

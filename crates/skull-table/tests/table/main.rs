@@ -11,3 +11,4 @@ mod loss;
 mod options;
 mod returning;
 mod text;
+mod twice;
