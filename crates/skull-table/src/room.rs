@@ -218,7 +218,7 @@ impl Room {
         let missed: Vec<&Step> = missed.collect();
         let mut messages = Vec::with_capacity(missed.len() + 2);
         if let Some((newest, earlier)) = missed.split_last() {
-            messages.extend(earlier.iter().map(|step| message(&table.missed(step, guest))));
+            messages.extend(earlier.iter().map(|step| message(&step.missed(guest))));
             let table_changed = missed.iter().any(|step| step.table_changed);
             messages.push(message(&table.update(&Step { table_changed, ..(*newest).clone() }, guest)));
         }
@@ -280,7 +280,7 @@ impl Room {
         }
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
-                self.tell(|keeper, guest| Some(message(&keeper.table().missed(step, guest))));
+                self.tell(|_, guest| Some(message(&step.missed(guest))));
             }
             let table_changed = news.steps.iter().any(|step| step.table_changed);
             let newest = Step { table_changed, ..newest.clone() };

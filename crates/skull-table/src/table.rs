@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use serde::Serialize;
 use skull_rules::{Events, Game, Viewer};
@@ -59,6 +59,8 @@ pub struct Step {
     pub hand: Option<Hand>,
     /// What happened in the game.
     pub events: Option<Events>,
+    /// Who then saw more of it than everyone does. Others who have their seats by now did not see it.
+    pub(crate) eyes: Arc<[(GuestId, Viewer)]>,
     /// How the game lies after it, if there is one.
     pub game: Option<Game>,
     /// Whether people, places or options have changed.
@@ -170,11 +172,25 @@ impl Table {
     /// What a guest sees of the game: their own seats' discs, or what everyone sees.
     pub fn eyes(&self, guest: Option<GuestId>) -> Viewer {
         let person = guest.and_then(|guest| self.person_of(guest));
-        let place = person.and_then(|person| self.place_of(person.who));
+        let place = person.and_then(|person| self.places_in_game().position(|who| who == Some(person.who)));
         match (place, &self.game) {
             (Some(place), Some(game)) => game.viewer(place),
             _ => Viewer::SPECTATOR,
         }
+    }
+
+    /// Who sits where in the game that is on; or sat there when it ended, wherever they sit by now.
+    fn places_in_game(&self) -> impl Iterator<Item = Option<Who>> {
+        let ended = self.game.as_ref().filter(|game| game.is_over()).map(|game| &game.ended_with);
+        ended.unwrap_or(&self.places).iter().map(Place::person)
+    }
+
+    /// Everyone who sees more of the game than everyone does, and with which eyes.
+    fn eyes_in_game(&self) -> Arc<[(GuestId, Viewer)]> {
+        let Some(game) = &self.game else { return Arc::default() };
+        let players = self.places_in_game().take(game.game().players().into()).enumerate();
+        let seeing = players.filter_map(|(place, who)| Some((self.person(who?)?.guest, game.viewer(place))));
+        seeing.collect()
     }
 
     /// The version that a command has led to, if it has been carried out already.
@@ -196,6 +212,7 @@ impl Table {
             at: entry.at,
             hand: None,
             events: None,
+            eyes: Arc::default(),
             game: None,
             table_changed: true,
         };
@@ -207,6 +224,7 @@ impl Table {
                 step.events = Some(events);
                 step.hand = Some(*hand);
                 step.table_changed = self.count_missed(*seat, *hand) || self.status() == Status::Over;
+                self.end_game_if_over();
             }
             Fact::Held { seat, action } => {
                 self.game.as_mut().ok_or(corrupt)?.hold(*seat, *action);
@@ -226,8 +244,19 @@ impl Table {
         self.version = step.version;
         self.touched = entry.at;
         self.remember(entry);
+        if step.events.is_some() {
+            step.eyes = self.eyes_in_game();
+        }
         step.game = self.game.as_ref().map(|game| *game.game());
         Ok(step)
+    }
+
+    /// When a game is over nobody's place is kept any more.
+    fn end_game_if_over(&mut self) {
+        if let Some(game) = self.game.as_mut().filter(|game| game.is_over()) {
+            game.ended_with = self.places[..usize::from(game.game().players())].to_vec();
+            self.places.iter_mut().filter(|place| matches!(place, Place::Kept { .. })).for_each(Place::free);
+        }
     }
 
     fn remember(&mut self, entry: &Entry) {
@@ -256,7 +285,6 @@ impl Table {
 
     fn start(&mut self, entry: &Entry, version: u64) -> Option<Events> {
         let Fact::Started { game, first, drawn, fill, next_seed } = &entry.fact else { return None };
-        self.places.iter_mut().filter(|place| matches!(place, Place::Kept { .. })).for_each(Place::free);
         for (place, bot) in fill {
             *self.places.get_mut(usize::from(*place))? = Place::Bot(bot.clone());
         }
@@ -265,6 +293,9 @@ impl Table {
         let names = self.places[..players].iter().map(|place| self.name_at(place)).collect::<Option<_>>()?;
         self.games += 1;
         let seed = std::mem::replace(&mut self.next_seed, next_seed.clone());
+        let seated =
+            (0..).zip(&self.places).filter_map(|(at, place)| Some((self.person(place.person()?)?.guest, at)));
+        let has_seen = seated.collect();
         let start = Start {
             id: *game,
             number: self.games,
@@ -274,6 +305,8 @@ impl Table {
             first: *first,
             drawn: *drawn,
             names,
+            open: self.options.open_record,
+            has_seen,
             setup: playing::setup(players, &self.options).ok()?,
         };
         let playing = Playing::start(start).ok()?;
@@ -320,6 +353,12 @@ impl Table {
             Fact::Sat { who, place } => {
                 self.leave_place(*who, false);
                 *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
+                let guest = self.person(*who)?.guest;
+                if let Some(game) =
+                    self.game.as_mut().filter(|game| !game.is_over() && *place < game.game().players())
+                {
+                    game.has_seen.push((guest, *place));
+                }
             }
             Fact::Stood { who } => self.leave_place(*who, true),
             Fact::Left { who } => self.leave(*who),
@@ -400,6 +439,11 @@ impl Table {
         if options.places() < self.places.len() {
             self.close_ranks();
         }
+        let cut_off: Vec<Who> = self.places.iter().skip(options.places()).filter_map(Place::person).collect();
+        self.people
+            .iter_mut()
+            .filter(|person| cut_off.contains(&person.who))
+            .for_each(|person| person.ready = false);
         self.places.resize(options.places(), Place::Free);
         self.options = options.clone();
     }

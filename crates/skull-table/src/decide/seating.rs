@@ -6,6 +6,7 @@ use crate::{
     guest::GuestId,
     options::BotLevel,
     person::{BotSeat, Person, Place, Who},
+    playing::Playing,
     refusal::Refusal,
     table::Table,
     text::Name,
@@ -59,6 +60,13 @@ impl Table {
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
         let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
         let place = self.place_at(seat)?;
+        let has_seen = |game: &Playing| {
+            game.has_seen.iter().any(|&(guest, seen)| guest == person.guest && usize::from(seen) != place)
+        };
+        // Who knows the discs of one player must not play for another.
+        if self.plays(place) && self.playing().is_some_and(has_seen) {
+            return Err(Refusal::GameOn);
+        }
         if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }

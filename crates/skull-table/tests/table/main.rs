@@ -5,10 +5,15 @@
 mod evening;
 
 mod commands;
+mod ending;
+mod fairness;
 mod game;
 mod host;
 mod loss;
 mod options;
+mod rematch;
 mod returning;
+mod seats;
+mod secrets;
 mod text;
 mod twice;

@@ -32,9 +32,7 @@ fn what_was_missed_is_what_would_have_been_seen() {
     evening.restart();
     let missed = evening.keeper.since(version).unwrap();
     let missed: Vec<_> = missed
-        .map(|step| {
-            serde_json::to_value(evening.table().missed(step, Some(id(BEA)))).unwrap()["events"].clone()
-        })
+        .map(|step| serde_json::to_value(step.missed(Some(id(BEA)))).unwrap()["events"].clone())
         .collect();
     assert_eq!(missed, seen);
     assert_eq!(
