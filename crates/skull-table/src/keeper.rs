@@ -200,7 +200,9 @@ impl Keeper {
         let entries = self.store.read(self.table.code(), LogName::Play, from).await?;
         for (index, entry) in entries.iter().enumerate() {
             let entry = read(self.table.code(), from + index as u64, entry)?;
-            news.steps.push(self.take_in(&entry)?);
+            // Whoever wrote it has also said what there is to say to it.
+            let (step, _) = self.take_in(&entry)?;
+            news.steps.push(step);
         }
         news.talk.extend(self.listen().await?);
         self.draft = self.table.clone();
@@ -232,8 +234,7 @@ impl Keeper {
         if let Some(card) = changed {
             self.card = card;
         }
-        let step = self.take_in(&entry).expect("the draft has taken it in already");
-        let remark = self.company.see(&self.table, &step);
+        let (step, remark) = self.take_in(&entry).expect("the draft has taken it in already");
         news.steps.push(step);
         if let Some((seat, remark)) = remark {
             self.remark(seat, remark, entry.at, news).await;
@@ -241,13 +242,15 @@ impl Keeper {
         Ok(())
     }
 
-    fn take_in(&mut self, entry: &Entry) -> Result<Step, StoreError> {
+    /// Lets an entry have happened, for the bots as well. One of them may have something to say to it.
+    fn take_in(&mut self, entry: &Entry) -> Result<(Step, Option<(Seat, Remark)>), StoreError> {
         let step = self.table.apply(entry).map_err(corrupt(self.table.code()))?;
         if self.history.len() == HISTORY {
             self.history.pop_front();
         }
         self.history.push_back(step.clone());
-        Ok(step)
+        let remark = self.company.see(&self.table, &step);
+        Ok((step, remark))
     }
 
     /// The game that this entry ends, if it does.

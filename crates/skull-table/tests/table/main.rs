@@ -4,6 +4,7 @@
 
 mod evening;
 
+mod bots;
 mod commands;
 mod ending;
 mod fairness;
