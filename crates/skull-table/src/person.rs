@@ -99,6 +99,13 @@ impl Place {
         *self = Place::Free;
     }
 
+    /// Forgets what the clock has done.
+    pub(crate) fn count_anew(&mut self) {
+        if let Place::Person { missed, .. } = self {
+            *missed = 0;
+        }
+    }
+
     /// Whether nobody would be put out by sitting down here.
     pub fn is_free(&self) -> bool {
         *self == Place::Free

@@ -9,7 +9,7 @@ use crate::{
     fact::{Entry, Fact, Hand},
     fair::Seed,
     guest::GuestId,
-    options::Options,
+    options::{Options, TurnClock},
     person::{Person, Place, Recent, Who},
     playing::{self, Playing, Start},
     time::Time,
@@ -445,6 +445,10 @@ impl Table {
             .filter(|person| cut_off.contains(&person.who))
             .for_each(|person| person.ready = false);
         self.places.resize(options.places(), Place::Free);
+        if options.clock == TurnClock::Off {
+            // Without a clock nothing plays for anybody, so nobody is away.
+            self.places.iter_mut().for_each(Place::count_anew);
+        }
         self.options = options.clone();
     }
 }

@@ -5,6 +5,7 @@
 mod evening;
 
 mod bots;
+mod clock;
 mod commands;
 mod ending;
 mod fairness;
