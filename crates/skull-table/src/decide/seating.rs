@@ -23,7 +23,7 @@ impl Table {
             Err(Refusal::Locked)
         } else if self.people.len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
             Err(Refusal::Full)
-        } else if !self.options.spectators && self.free_place().is_none() {
+        } else if !self.options.spectators && (self.playing().is_some() || self.free_place().is_none()) {
             Err(Refusal::NoSpectators)
         } else {
             Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar })

@@ -13,6 +13,7 @@ mod game;
 mod host;
 mod loss;
 mod options;
+mod people;
 mod rematch;
 mod returning;
 mod seats;
