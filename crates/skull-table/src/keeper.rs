@@ -302,6 +302,7 @@ impl Keeper {
         news: &mut News,
     ) -> Result<u64, Refusal> {
         let mut broken = false;
+        self.make_sure(news).await?;
         for _ in 0..TRIES {
             if let Some(version) = self.talk.did(guest, &request.id) {
                 return Ok(version);

@@ -18,5 +18,6 @@ mod rematch;
 mod returning;
 mod seats;
 mod secrets;
+mod talk;
 mod text;
 mod twice;
