@@ -169,6 +169,14 @@ impl Table {
         self.places.iter().position(|place| place.person() == Some(who))
     }
 
+    /// Whether somebody plays in the game that is on, or may come back to a seat that is kept for them.
+    pub(crate) fn takes_part(&self, who: Who) -> bool {
+        let theirs =
+            |place: &Place| place.person() == Some(who) || *place == Place::Kept { owner: Some(who) };
+        self.playing()
+            .is_some_and(|game| self.places[..usize::from(game.game().players())].iter().any(theirs))
+    }
+
     /// What a guest sees of the game: their own seats' discs, or what everyone sees.
     pub fn eyes(&self, guest: Option<GuestId>) -> Viewer {
         let person = guest.and_then(|guest| self.person_of(guest));
@@ -242,7 +250,7 @@ impl Table {
             fact => self.rearrange(fact).ok_or(corrupt)?,
         }
         self.version = step.version;
-        self.touched = entry.at;
+        self.touched = self.touched.max(entry.at);
         self.remember(entry);
         if step.events.is_some() {
             step.eyes = self.eyes_in_game();

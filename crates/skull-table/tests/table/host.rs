@@ -69,3 +69,17 @@ fn strangers_find_a_listed_table_until_it_is_locked() {
     evening.does(ANA, json!({"configure": {"options": {}}}));
     assert!(listed(&evening).is_empty(), "a private table is found by its code alone");
 }
+
+/// What is trimmed by age must not be a game at which somebody moves every few minutes.
+#[test]
+fn a_table_where_little_happens_is_not_taken_for_idle() {
+    use skull_table::Store;
+    let mut evening = Evening::of(2, json!({"listed": true}));
+    for _ in 0..12 {
+        evening.later(300_000);
+        evening.restart();
+        evening.does(BEA, json!({"ready": {"ready": true}}));
+        let card = evening.wait(evening.memory.open_tables(1)).unwrap().remove(0);
+        assert!(evening.now.since(card.touched).as_secs() <= 600);
+    }
+}
