@@ -10,6 +10,7 @@ mod commands;
 mod ending;
 mod fairness;
 mod game;
+mod hall;
 mod host;
 mod loss;
 mod options;
