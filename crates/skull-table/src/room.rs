@@ -84,9 +84,9 @@ impl Room {
     /// Those of them who have not come to the table: they cannot keep those out who have.
     const MOST_STRANGERS: usize = 128;
     /// A host who is not seen for so long is gone.
-    const HOST_GONE: Duration = Duration::from_secs(60);
+    const HOST_GONE: Duration = Duration::from_mins(1);
     /// A room where nobody is, and nothing will be for so long, is closed.
-    pub(crate) const IDLE: Duration = Duration::from_secs(60);
+    pub(crate) const IDLE: Duration = Duration::from_mins(1);
     /// A store that did not answer is given so long before it is asked again.
     const RECOVERY: Duration = Duration::from_millis(200);
 

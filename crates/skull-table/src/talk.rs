@@ -227,7 +227,7 @@ impl Talk {
             _ => false,
         };
         let in_the_game = table.playing().is_some() && listener.is_some_and(|who| !is_out(table, who));
-        !muted && !(line.apart && in_the_game)
+        !(muted || line.apart && in_the_game)
     }
 }
 

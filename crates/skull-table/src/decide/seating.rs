@@ -42,8 +42,7 @@ impl Table {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
             Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
-            Place::Kept { .. } if self.playing().is_some() => Err(Refusal::AskTheHost),
-            Place::Kept { .. } => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Kept { .. } => Err(Refusal::AskTheHost),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }
     }
@@ -123,7 +122,7 @@ impl Table {
 
     /// The place of a seat's number: with two tribes a player has two seats that face each other (R10.2).
     fn place_at(&self, seat: u8) -> Result<usize, Refusal> {
-        let playing = self.playing().map(|game| game.game());
+        let playing = self.playing().map(Playing::game);
         let (seats, players) = match playing {
             Some(game) if usize::from(seat) < game.seats().len() => {
                 (game.seats().len(), game.players().into())
