@@ -192,13 +192,12 @@ impl Room {
     /// Whether somebody may look at the table at all.
     fn admit(&self, guest: Option<GuestId>) -> Result<(), Refusal> {
         let table = self.keeper.table();
-        let person = guest.and_then(|guest| table.person_of(guest));
-        if person.is_none() && guest.is_some_and(|guest| table.kicked.contains(&guest)) {
+        if guest.is_some_and(|guest| table.kicked.contains(&guest)) {
             return Err(Refusal::Kicked);
         }
         // Who has no part in the game sees the table they are asked to, until the game is on.
         let may_watch = table.options().spectators || table.playing().is_none();
-        let takes_part = || person.is_some_and(|person| table.takes_part(person.who));
+        let takes_part = || guest.is_some_and(|guest| table.takes_part(guest));
         if may_watch || takes_part() { Ok(()) } else { Err(Refusal::NoSpectators) }
     }
 

@@ -128,7 +128,7 @@ enum PlaceSight<'a> {
     Free,
     Person { who: Who, away: bool },
     Bot(&'a BotSeat),
-    Kept { owner: Option<Who> },
+    Kept { owner: Option<Who>, name: &'a Name },
 }
 
 /// How a game lies, as one viewer sees it.
@@ -230,9 +230,21 @@ impl Table {
             locked: self.locked,
             you,
             people: self.people().iter().map(person_sight).collect(),
-            places: self.places().iter().map(place_sight).collect(),
+            places: self.places().iter().map(|place| self.place_sight(place)).collect(),
             games: self.games,
             next_commitment: self.next_seed.commitment(),
+        }
+    }
+
+    fn place_sight<'a>(&self, place: &'a Place) -> PlaceSight<'a> {
+        match place {
+            Place::Free => PlaceSight::Free,
+            Place::Person { who, .. } => PlaceSight::Person { who: *who, away: place.is_away() },
+            Place::Bot(bot) => PlaceSight::Bot(bot),
+            Place::Kept { owner, name } => {
+                let owner = owner.and_then(|guest| self.person_of(guest)).map(|person| person.who);
+                PlaceSight::Kept { owner, name }
+            }
         }
     }
 
@@ -272,15 +284,6 @@ impl Step {
 
 fn person_sight(person: &Person) -> PersonSight<'_> {
     PersonSight { who: person.who, name: &person.name, avatar: person.avatar, ready: person.ready }
-}
-
-fn place_sight(place: &Place) -> PlaceSight<'_> {
-    match place {
-        Place::Free => PlaceSight::Free,
-        Place::Person { who, .. } => PlaceSight::Person { who: *who, away: place.is_away() },
-        Place::Bot(bot) => PlaceSight::Bot(bot),
-        Place::Kept { owner } => PlaceSight::Kept { owner: *owner },
-    }
 }
 
 fn pause_sight(game: &Playing, eyes: Viewer) -> Option<PauseSight> {

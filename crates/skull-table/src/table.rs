@@ -169,10 +169,14 @@ impl Table {
         self.places.iter().position(|place| place.person() == Some(who))
     }
 
-    /// Whether somebody plays in the game that is on, or may come back to a seat that is kept for them.
-    pub(crate) fn takes_part(&self, who: Who) -> bool {
-        let theirs =
-            |place: &Place| place.person() == Some(who) || *place == Place::Kept { owner: Some(who) };
+    /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
+    pub(crate) fn takes_part(&self, guest: GuestId) -> bool {
+        let who = self.person_of(guest).map(|person| person.who);
+        let theirs = |place: &Place| match place {
+            Place::Person { who: seated, .. } => Some(*seated) == who,
+            Place::Kept { owner, .. } => *owner == Some(guest),
+            Place::Free | Place::Bot(_) => false,
+        };
         self.playing()
             .is_some_and(|game| self.places[..usize::from(game.game().players())].iter().any(theirs))
     }
@@ -331,11 +335,9 @@ impl Table {
     /// What the one in this place is called.
     pub(crate) fn name_at(&self, place: &Place) -> Option<crate::text::Name> {
         match place {
-            Place::Person { who, .. } | Place::Kept { owner: Some(who) } => {
-                self.person(*who).map(|person| person.name.clone())
-            }
+            Place::Person { who, .. } => self.person(*who).map(|person| person.name.clone()),
+            Place::Kept { name, .. } => Some(name.clone()),
             Place::Bot(bot) => crate::text::Name::new(&bot.character),
-            Place::Kept { owner: None } => crate::text::Name::new("Somebody"),
             Place::Free => None,
         }
     }
@@ -359,7 +361,7 @@ impl Table {
                 (person.name, person.avatar) = (name.clone(), *avatar);
             }
             Fact::Sat { who, place } => {
-                self.leave_place(*who, false);
+                self.leave_place(*who, true);
                 *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
                 let guest = self.person(*who)?.guest;
                 if let Some(game) =
@@ -369,12 +371,16 @@ impl Table {
                 }
             }
             Fact::Stood { who } => self.leave_place(*who, true),
-            Fact::Left { who } => self.leave(*who),
+            Fact::Left { who } => {
+                self.leave_place(*who, true);
+                self.leave(*who);
+            }
             Fact::Kicked { who } => {
                 if self.kicked.len() == Table::MOST_KICKED {
                     self.kicked.remove(0);
                 }
                 self.kicked.push(self.person(*who)?.guest);
+                self.leave_place(*who, false);
                 self.leave(*who);
             }
             Fact::Ready { who, ready } => self.person_mut(*who)?.ready = *ready,
@@ -403,25 +409,38 @@ impl Table {
         self.people.iter_mut().find(|person| person.who == who)
     }
 
-    /// Frees somebody's place; while a game is on a bot keeps it, for its owner if they are still here.
+    /// Frees somebody's place; while a game is on a bot keeps it, for its owner if they may come back.
     fn leave_place(&mut self, who: Who, may_return: bool) {
-        if let Some(place) = self.place_of(who) {
-            let plays = self.playing().is_some_and(|game| place < usize::from(game.game().players()));
-            let owner = may_return.then_some(who);
-            self.places[place] = if plays { Place::Kept { owner } } else { Place::Free };
+        let plays =
+            |place: usize| self.playing().is_some_and(|game| place < usize::from(game.game().players()));
+        let left = self.place_of(who).map(|place| (place, plays(place)));
+        let Some(person) = self.person_mut(who) else { return };
+        person.ready = false;
+        let (guest, name) = (person.guest, person.name.clone());
+        match left {
+            Some((place, true)) => {
+                self.places[place] = Place::Kept { owner: may_return.then_some(guest), name };
+            }
+            Some((place, false)) => self.places[place] = Place::Free,
+            None => {}
         }
-        if let Some(person) = self.person_mut(who) {
-            person.ready = false;
+        if !may_return {
+            self.disown(guest);
+        }
+    }
+
+    /// Whatever is kept for somebody is kept for nobody any more.
+    fn disown(&mut self, guest: GuestId) {
+        for place in &mut self.places {
+            if let Place::Kept { owner, .. } = place
+                && *owner == Some(guest)
+            {
+                *owner = None;
+            }
         }
     }
 
     fn leave(&mut self, who: Who) {
-        self.leave_place(who, false);
-        for place in &mut self.places {
-            if *place == (Place::Kept { owner: Some(who) }) {
-                *place = Place::Kept { owner: None };
-            }
-        }
         if let Some(index) = self.people.iter().position(|person| person.who == who) {
             let person = self.people.remove(index);
             if self.departed.len() == Table::MOST_DEPARTED {

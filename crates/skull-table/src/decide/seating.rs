@@ -23,15 +23,23 @@ impl Table {
             Err(Refusal::Locked)
         } else if self.people.len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
             Err(Refusal::Full)
-        } else if !self.options.spectators && (self.playing().is_some() || self.free_place().is_none()) {
+        } else if !self.has_room_for(guest) {
             Err(Refusal::NoSpectators)
         } else {
             Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar })
         }
     }
 
+    /// Whether somebody who comes now may watch, or has a seat to take.
+    fn has_room_for(&self, guest: GuestId) -> bool {
+        let kept = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(guest));
+        let may_play =
+            if self.playing().is_some() { self.places.iter().any(kept) } else { self.free_place().is_some() };
+        may_play || self.options.spectators
+    }
+
     pub(super) fn sit(&self, person: &Person, seat: Option<u8>) -> Result<Fact, Refusal> {
-        let own = |place: &Place| *place == Place::Kept { owner: Some(person.who) };
+        let own = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(person.guest));
         let place = match seat {
             Some(seat) => self.place_at(seat)?,
             None => self.places.iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,

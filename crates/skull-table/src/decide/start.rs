@@ -35,8 +35,9 @@ impl Table {
         };
         let leader = game.ended_with.get(seat.index())?;
         let is_leader = |place: &Place| match (leader, place) {
-            (Place::Person { who, .. } | Place::Kept { owner: Some(who) }, place) => {
-                place.person() == Some(*who)
+            (Place::Person { who, .. }, place) => place.person() == Some(*who),
+            (Place::Kept { owner, .. }, Place::Person { who, .. }) => {
+                self.person(*who).is_some_and(|person| Some(person.guest) == *owner)
             }
             (Place::Bot(leader), Place::Bot(bot)) => leader == bot,
             _ => false,

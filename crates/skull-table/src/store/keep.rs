@@ -77,8 +77,8 @@ pub(super) struct Line {
 
 impl Line {
     fn new(now: Time, age: Duration, most: usize) -> Line {
-        let age = u64::try_from(age.as_millis()).unwrap_or(u64::MAX);
-        Line { until: now.0.checked_sub(age).map(Time), most }
+        let age = u64::try_from(age.as_millis()).ok();
+        Line { until: age.and_then(|age| now.0.checked_sub(age)).map(Time), most }
     }
 
     /// Those of `all` that go.

@@ -122,7 +122,7 @@ impl Store for Memory {
             let lines = kept.games.values().filter_map(|game| line_of(game, guest));
             let mut lines: Vec<_> = lines.filter(|line| line.ended < before).collect();
             lines.sort_unstable_by_key(|line| std::cmp::Reverse((line.ended, line.id)));
-            let last = lines.iter().take(most).last().map(|line| line.ended);
+            let last = lines.iter().take(most).next_back().map(|line| line.ended);
             lines.retain(|line| Some(line.ended) >= last && last.is_some());
             Ok(lines)
         })

@@ -259,8 +259,8 @@ impl Evening {
             Place::Person { who, .. } if place.is_away() => format!("{who}away"),
             Place::Person { who, .. } => who.to_string(),
             Place::Bot(_) => "bot".to_owned(),
-            Place::Kept { owner: Some(who) } => format!("kept for {who}"),
-            Place::Kept { owner: None } => "kept".to_owned(),
+            Place::Kept { owner: Some(_), name } => format!("kept for {name}"),
+            Place::Kept { owner: None, .. } => "kept".to_owned(),
         };
         self.table().places().iter().map(word).collect::<Vec<_>>().join(", ")
     }

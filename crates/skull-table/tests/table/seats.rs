@@ -91,7 +91,7 @@ fn a_seat_freed_in_a_game_is_kept_for_its_owner() {
     let mut evening = Evening::playing(3, json!({"pace": "instant"}));
     evening.comes(DAN);
     evening.does(BEA, json!("stand"));
-    assert_eq!(evening.places(), "0, kept for 1, 2");
+    assert_eq!(evening.places(), "0, kept for Bea, 2");
     evening.pass(0);
     assert!(!evening.game().to_act().contains(crate::evening::seat("B")), "a bot has placed");
     assert_eq!(evening.refuses(DAN, json!({"sit": {"seat": 1}})), Refusal::AskTheHost);
@@ -106,7 +106,7 @@ fn the_host_may_give_a_kept_seat_to_somebody_who_watches() {
     evening.comes(DAN);
     assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 3, "seat": 1}})), Refusal::SeatTaken);
     evening.does(BEA, json!("leave"));
-    assert_eq!(evening.places(), "0, kept, 2");
+    assert_eq!(evening.places(), "0, kept for Bea, 2");
     assert_eq!(evening.refuses(CYR, json!({"let_in": {"who": 3, "seat": 1}})), Refusal::NotHost);
     assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 9, "seat": 1}})), Refusal::NoSuchPerson);
     assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 3, "seat": 3}})), Refusal::NoSuchSeat);
@@ -127,23 +127,19 @@ fn who_has_played_in_a_game_takes_nobody_elses_seat_in_it() {
     assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 0, "seat": 1}})), Refusal::GameOn);
     assert_eq!(evening.refuses(ANA, json!({"sit": {"seat": 1}})), Refusal::AskTheHost);
     evening.does(ANA, json!({"sit": {}}));
-    assert_eq!(evening.places(), "0, kept, 2");
+    assert_eq!(evening.places(), "0, kept for Bea, 2");
 
-    evening.comes(BEA);
-    evening.does(ANA, json!({"let_in": {"who": 3, "seat": 1}}));
+    evening.comes_and_sits(BEA);
     assert_eq!(evening.places(), "0, 3, 2", "but Bea may come back to what was hers");
 
     evening.does(ANA, json!("leave"));
     evening.comes(ANA);
     evening.does(CYR, json!("stand"));
-    let host = evening.sight(BEA)["table"]["host"].clone();
-    assert_eq!(host, 3);
-    assert_eq!(
-        evening.refuses(BEA, json!({"let_in": {"who": 4, "seat": 2}})),
-        Refusal::GameOn,
-        "Ana has seen hers"
-    );
-    evening.does(BEA, json!({"let_in": {"who": 4, "seat": 0}}));
+    assert_eq!(evening.sight(BEA)["table"]["host"], 3);
+    let let_in = |seat: u8| json!({"let_in": {"who": 4, "seat": seat}});
+    assert_eq!(evening.refuses(BEA, let_in(2)), Refusal::GameOn, "Ana has seen her own");
+    evening.does(BEA, let_in(0));
+    assert_eq!(evening.places(), "4, 3, kept for Cyr");
 }
 
 #[test]

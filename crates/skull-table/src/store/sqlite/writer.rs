@@ -1,4 +1,7 @@
-use std::{io, thread};
+use std::{
+    io, thread,
+    time::{Duration, Instant},
+};
 
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
@@ -48,6 +51,9 @@ impl Writer {
     const QUEUE: usize = 4096;
     /// The most in one transaction.
     const BATCH: usize = 512;
+    /// While several write at once, commits begin at least so far apart. A commit costs as much as a dozen entries, and
+    /// nobody sees two milliseconds. Who writes alone does not wait.
+    const PACE: Duration = Duration::from_millis(2);
 
     pub(super) fn start(connection: Connection) -> io::Result<Writer> {
         let (queue, jobs) = mpsc::channel(Writer::QUEUE);
@@ -78,7 +84,12 @@ impl Drop for Writer {
 /// database.
 fn work(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(Writer::BATCH);
+    let mut began = None;
     while queue.blocking_recv_many(&mut jobs, Writer::BATCH) > 0 {
+        if let Some(began) = began {
+            gather(&mut jobs, &mut queue, began + Writer::PACE);
+        }
+        began = (jobs.len() > 1).then(Instant::now);
         match commit(&mut connection, &jobs) {
             // Whoever no longer waits for an answer does not get one.
             Ok(done) => jobs.drain(..).zip(done).for_each(|(job, done)| drop(job.answer.send(Ok(done)))),
@@ -87,6 +98,20 @@ fn work(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
                 jobs.drain(..).for_each(|job| drop(job.answer.send(Err(broken.clone()))));
             }
         }
+    }
+}
+
+/// Waits for others until then, and takes along who has come.
+fn gather(jobs: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>, until: Instant) {
+    let wait = until.saturating_duration_since(Instant::now());
+    if wait.is_zero() {
+        return;
+    }
+    thread::sleep(wait);
+    while jobs.len() < Writer::BATCH
+        && let Ok(job) = queue.try_recv()
+    {
+        jobs.push(job);
     }
 }
 

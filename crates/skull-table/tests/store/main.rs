@@ -1,0 +1,97 @@
+//! One story for every store: what holds in memory holds on disk, and still does after it was closed and opened.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
+mod kill;
+mod open;
+mod scene;
+mod stories;
+
+use std::sync::Arc;
+
+use skull_table::{Memory, Sqlite, Store};
+
+/// A test for each story and store.
+macro_rules! stories {
+    ($($kind:ident: $($story:ident)*;)*) => {
+        mod memory {
+            $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                let store = super::Memory::new();
+                super::stories::$kind::$story(|| super::Arc::new(store.clone())).await;
+            })*)*
+        }
+
+        mod sqlite {
+            $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                let folder = tempfile::tempdir().unwrap();
+                let store = super::Sqlite::open(folder.path().join("skull.db")).unwrap();
+                super::stories::$kind::$story(|| super::Arc::new(store.clone())).await;
+            })*)*
+        }
+
+        mod sqlite_opened_again {
+            $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $story() {
+                let folder = tempfile::tempdir().unwrap();
+                super::stories::$kind::$story(|| super::on_disk(folder.path())).await;
+            })*)*
+        }
+    };
+}
+
+stories! {
+    logs:
+        an_entry_goes_in_at_its_number_or_not_at_all
+        a_gap_is_refused
+        a_table_begins_with_an_entry_and_a_card
+        of_many_who_write_the_same_number_one_wins
+        a_batch_is_not_spoilt_by_one_that_conflicts
+        a_log_is_read_from_any_number
+        talk_and_play_do_not_collide
+        tables_are_due_when_their_time_has_come
+        open_tables_are_listed_the_last_touched_first
+        a_store_says_that_it_is_ready;
+    games:
+        guests_come_change_and_go
+        a_finished_game_is_found_by_its_name_and_its_table
+        a_finished_game_counts_once
+        a_guest_pages_through_the_own_games
+        no_page_cuts_a_millisecond
+        totals_outlive_games_and_go_with_their_guest
+        who_is_forgotten_leaves_games_without_a_guest;
+    trimming:
+        idle_tables_go_when_their_time_is_up
+        games_that_are_on_are_given_more_time
+        no_table_goes_while_its_clock_runs
+        the_longest_idle_tables_go_first
+        a_trimmed_table_does_not_come_back_to_life
+        a_long_log_is_forgotten_to_the_last_entry
+        finished_games_go_by_age_and_number
+        guests_go_by_age_and_number
+        what_is_kept_for_ever_stays;
+}
+
+/// The store in this folder. It is asked for anew for every act of a story, each time closed in between.
+fn on_disk(folder: &std::path::Path) -> Arc<dyn Store> {
+    Arc::new(Sqlite::open(folder.join("skull.db")).unwrap())
+}
+
+#[tokio::test]
+async fn memory_rings_for_every_entry() {
+    let store = Memory::new();
+    let mut bell = store.clone().doorbell().unwrap();
+    let table = scene::table(0);
+    store.append(scene::first(table)).await.unwrap();
+    store.append(scene::said(table, 0, "hello")).await.unwrap();
+    assert!(store.append(scene::said(table, 0, "hello")).await.is_err());
+    assert_eq!([bell.recv().await.unwrap(), bell.recv().await.unwrap()], [table; 2]);
+    assert!(bell.try_recv().is_err(), "a conflict rings no bell");
+}
+
+#[tokio::test]
+async fn a_store_of_one_process_has_no_doorbell() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(on_disk(folder.path()).doorbell().is_none());
+}
