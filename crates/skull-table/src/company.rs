@@ -140,11 +140,10 @@ fn speaker(place: &Place) -> Option<Character> {
     }
 }
 
-/// Seeds for bots: other ones for each game and place, and nothing that gives the game's own luck away.
+/// Seeds for bots: other ones for each game and place. Whoever had one could foresee what its bot does, so they follow
+/// from the game's secret and from nothing that is sent to anybody.
 fn seed_of(game: &Playing, index: u64) -> u64 {
-    let (low, _) = game.id.as_bytes().split_at(8);
-    let id = low.iter().fold(0, |seed, &byte| seed << 8 | u64::from(byte));
-    id ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+    game.seed.aside(index)
 }
 
 impl fmt::Debug for Company {

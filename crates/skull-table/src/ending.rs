@@ -9,8 +9,7 @@ impl Finished {
     /// The game that has just ended at a table, as it is kept.
     pub(crate) fn of(table: &Table, ended: Time) -> Option<Finished> {
         let playing = table.game()?;
-        let players = usize::from(playing.game().players());
-        let places = &table.places()[..players];
+        let places = &playing.ended_with;
         let guest = |place: &crate::person::Place| table.person(place.person()?).map(|person| person.guest);
         Some(Finished {
             line: GameLine {
@@ -24,7 +23,7 @@ impl Finished {
                 you: None,
             },
             guests: places.iter().map(guest).collect(),
-            open: table.options().open_record,
+            open: playing.open,
             record: playing.record().to_string(),
             summary: Summary::of(playing.record())?,
         })

@@ -67,8 +67,8 @@ const TRIES: usize = 16;
 /// Steps that are kept for those who come back.
 const HISTORY: usize = 32;
 
-/// A card's date is that rough: it is not written anew for every move.
-const ROUGHLY: std::time::Duration = std::time::Duration::from_mins(10);
+/// A card's date is that rough, in milliseconds: it is not written anew for every move.
+const ROUGHLY: u64 = 600_000;
 
 impl Keeper {
     /// Opens a new table.
@@ -176,13 +176,18 @@ impl Keeper {
         }
     }
 
-    /// Gives those their time again who had none because nobody served the table.
+    /// Gives those their time again who had none because nobody served the table. Otherwise it is to be tried again
+    /// before anything that is due is done.
     pub async fn resume(&mut self, now: Time, news: &mut News) -> Result<(), Refusal> {
         self.make_sure(news).await?;
-        if self.table.was_unserved(now) {
-            self.write(Entry { at: now, by: None, fact: Fact::Resumed }, news).await.ok();
+        if !self.table.was_unserved(now) {
+            return Ok(());
         }
-        Ok(())
+        match self.write(Entry { at: now, by: None, fact: Fact::Resumed }, news).await {
+            Ok(()) => Ok(()),
+            Err(Unwritten::Conflict) => Err(Refusal::Busy),
+            Err(Unwritten::Unknown) => Err(Refusal::Unsure),
+        }
     }
 
     /// Makes somebody else host, because the host is gone.
@@ -194,17 +199,22 @@ impl Keeper {
         Ok(())
     }
 
+    /// Whether the log may have grown in a way that this keeper does not know of.
+    pub fn is_unsure(&self) -> bool {
+        self.unsure
+    }
+
     /// Reads on where others may have written.
     pub async fn catch_up(&mut self, news: &mut News) -> Result<(), StoreError> {
+        // If it cannot be read now, it will have to be.
+        self.unsure = true;
         let from = self.table.version();
         let entries = self.store.read(self.table.code(), LogName::Play, from).await?;
         for (index, entry) in entries.iter().enumerate() {
             let entry = read(self.table.code(), from + index as u64, entry)?;
-            news.steps.push(self.take_in(&entry)?);
-        }
-        if !entries.is_empty() {
-            // The bots have not seen it: others will sit down, who have.
-            self.company = Company::default();
+            // Whoever wrote it has also said what there is to say to it.
+            let (step, _) = self.take_in(&entry)?;
+            news.steps.push(step);
         }
         news.talk.extend(self.listen().await?);
         self.draft = self.table.clone();
@@ -236,8 +246,7 @@ impl Keeper {
         if let Some(card) = changed {
             self.card = card;
         }
-        let step = self.take_in(&entry).expect("the draft has taken it in already");
-        let remark = self.company.see(&self.table, &step);
+        let (step, remark) = self.take_in(&entry).expect("the draft has taken it in already");
         news.steps.push(step);
         if let Some((seat, remark)) = remark {
             self.remark(seat, remark, entry.at, news).await;
@@ -245,13 +254,15 @@ impl Keeper {
         Ok(())
     }
 
-    fn take_in(&mut self, entry: &Entry) -> Result<Step, StoreError> {
+    /// Lets an entry have happened, for the bots as well. One of them may have something to say to it.
+    fn take_in(&mut self, entry: &Entry) -> Result<(Step, Option<(Seat, Remark)>), StoreError> {
         let step = self.table.apply(entry).map_err(corrupt(self.table.code()))?;
         if self.history.len() == HISTORY {
             self.history.pop_front();
         }
         self.history.push_back(step.clone());
-        Ok(step)
+        let remark = self.company.see(&self.table, &step);
+        Ok((step, remark))
     }
 
     /// The game that this entry ends, if it does.
@@ -303,6 +314,7 @@ impl Keeper {
         news: &mut News,
     ) -> Result<u64, Refusal> {
         let mut broken = false;
+        self.make_sure(news).await?;
         for _ in 0..TRIES {
             if let Some(version) = self.talk.did(guest, &request.id) {
                 return Ok(version);
@@ -399,7 +411,9 @@ fn card_of(table: &Table) -> Card {
     }
 }
 
+/// Whether a card is to be written anew. It is the same for every keeper, however long it has been here: the date on
+/// the card is never older than that of the last entry by more than [`ROUGHLY`].
 fn card_has_changed(old: &Card, new: &Card) -> bool {
     let apart_from_the_date = Card { touched: old.touched, ..new.clone() };
-    *old != apart_from_the_date || new.touched.since(old.touched) > ROUGHLY
+    *old != apart_from_the_date || new.touched.0 / ROUGHLY != old.touched.0 / ROUGHLY
 }

@@ -20,30 +20,36 @@ pub struct Person {
     pub avatar: u8,
     /// Whether they are ready for the game.
     pub ready: bool,
-    /// What they last asked for, and the version it led to.
-    recent: VecDeque<(CommandId, u64)>,
+    /// What they last asked for.
+    pub(crate) recent: Recent,
 }
 
 impl Person {
-    /// Commands by id that are recognised when they come again.
-    const RECENT: usize = 16;
-
     /// Somebody who has just come.
-    pub fn new(who: Who, guest: GuestId, name: Name, avatar: u8) -> Person {
-        Person { who, guest, name, avatar, ready: false, recent: VecDeque::new() }
+    pub(crate) fn new(who: Who, guest: GuestId, name: Name, avatar: u8) -> Person {
+        Person { who, guest, name, avatar, ready: false, recent: Recent::default() }
     }
+}
+
+/// What somebody last asked for, and the version it led to: to recognise what comes again.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Recent(VecDeque<(CommandId, u64)>);
+
+impl Recent {
+    /// Commands that are recognised.
+    const MOST: usize = 16;
 
     /// The version that a command has led to, if it has been carried out already.
-    pub fn did(&self, id: &CommandId) -> Option<u64> {
-        self.recent.iter().find(|(recent, _)| recent == id).map(|&(_, version)| version)
+    pub(crate) fn did(&self, id: &CommandId) -> Option<u64> {
+        self.0.iter().find(|(recent, _)| recent == id).map(|&(_, version)| version)
     }
 
     /// Remembers that a command has led to `version`.
     pub(crate) fn remember(&mut self, id: CommandId, version: u64) {
-        if self.recent.len() == Person::RECENT {
-            self.recent.pop_front();
+        if self.0.len() == Recent::MOST {
+            self.0.pop_front();
         }
-        self.recent.push_back((id, version));
+        self.0.push_back((id, version));
     }
 }
 
@@ -93,6 +99,13 @@ impl Place {
 
     pub(crate) fn free(&mut self) {
         *self = Place::Free;
+    }
+
+    /// Forgets what the clock has done.
+    pub(crate) fn count_anew(&mut self) {
+        if let Place::Person { missed, .. } = self {
+            *missed = 0;
+        }
     }
 
     /// Whether nobody would be put out by sitting down here.

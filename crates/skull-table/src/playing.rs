@@ -8,7 +8,9 @@ use skull_rules::{
 use crate::{
     fair::Seed,
     finished::GameId,
+    guest::GuestId,
     options::{Options, Pace},
+    person::Place,
     text::Name,
     time::Time,
 };
@@ -23,6 +25,12 @@ pub struct Playing {
     /// When it began.
     pub began: Time,
     pub(crate) seed: Seed,
+    /// Whether everyone may read its record when it is over, as its options said: later ones do not open it.
+    pub(crate) open: bool,
+    /// Who has had which place in it. They have seen its discs, and may play no other.
+    pub(crate) has_seen: Vec<(GuestId, u8)>,
+    /// Who had which place when it ended; empty until then.
+    pub(crate) ended_with: Vec<Place>,
     record: Record,
     /// How many discs lay there at each blind take: all it takes to throw the dice once more.
     takes: Vec<u8>,
@@ -58,6 +66,8 @@ pub(crate) struct Start {
     pub(crate) first: Seat,
     pub(crate) drawn: bool,
     pub(crate) names: Vec<Name>,
+    pub(crate) open: bool,
+    pub(crate) has_seen: Vec<(GuestId, u8)>,
     pub(crate) setup: Setup,
 }
 
@@ -72,6 +82,9 @@ impl Playing {
             number: start.number,
             began: start.at,
             seed: start.seed,
+            open: start.open,
+            has_seen: start.has_seen,
+            ended_with: Vec::new(),
             record,
             takes: Vec::new(),
             asked: [Asked::default(); Seat::MOST],

@@ -26,8 +26,10 @@ pub(crate) struct Room {
     luck: Dice,
     watchers: Vec<Watcher>,
     next_watcher: WatcherId,
-    /// Since when the host has not been seen here.
-    host_gone: Option<Time>,
+    /// The host who is not here while others are, and since when.
+    host_gone: Option<(Who, Time)>,
+    /// Time may have run out while the table could not be served.
+    unserved: bool,
     /// When somebody last asked for anything.
     asked: Time,
 }
@@ -79,14 +81,19 @@ impl Room {
     pub(crate) const QUEUE: usize = 32;
     /// People and programs that watch one table.
     pub(crate) const MOST_WATCHERS: usize = 256;
+    /// Those of them who have not come to the table: they cannot keep those out who have.
+    const MOST_STRANGERS: usize = 128;
     /// A host who is not seen for so long is gone.
     const HOST_GONE: Duration = Duration::from_mins(1);
     /// A room where nobody is, and nothing will be for so long, is closed.
     pub(crate) const IDLE: Duration = Duration::from_mins(1);
+    /// A store that did not answer is given so long before it is asked again.
+    const RECOVERY: Duration = Duration::from_millis(200);
 
     pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice) -> Room {
         let asked = clock.now();
-        Room { keeper, clock, luck, watchers: Vec::new(), next_watcher: 0, host_gone: None, asked }
+        let watchers = Vec::new();
+        Room { keeper, clock, luck, watchers, next_watcher: 0, host_gone: None, unserved: true, asked }
     }
 
     /// Serves until nobody needs it any more; `may_close` is asked then, and may say no.
@@ -95,8 +102,10 @@ impl Room {
         mut asks: mpsc::Receiver<Ask>,
         may_close: impl Fn(&mpsc::Receiver<Ask>) -> bool,
     ) {
-        self.resume().await;
         loop {
+            if self.unserved {
+                self.resume().await;
+            }
             let wake = self.wakes_at();
             let pause = wake.since(self.clock.now());
             tokio::select! {
@@ -145,26 +154,30 @@ impl Room {
 
     /// When there is something to do here, if nobody asks for anything before.
     fn wakes_at(&self) -> Time {
+        let now = self.clock.now();
+        if self.unserved || self.keeper.is_unsure() {
+            return now.plus(Room::RECOVERY);
+        }
         let due = self.keeper.table().automatic().map(|(due, _)| due);
-        let host = self.host_gone.map(|since| since.plus(Room::HOST_GONE));
-        let idle = self.clock.now().plus(Room::IDLE);
-        due.into_iter().chain(host).fold(idle, Time::min)
+        let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
+        due.into_iter().chain(host).fold(now.plus(Room::IDLE), Time::min)
     }
 
     async fn wake(&mut self) {
         let now = self.clock.now();
         let mut news = News::default();
-        // Should the store be down, another try comes with the next waking: not at once, to let it recover.
-        if self.keeper.tick(now, &mut news).await.is_err() {
-            tokio::time::sleep(Duration::from_millis(200)).await;
+        // Should the store be down, another try comes with the next waking; then it is seen whose time was lost.
+        if !self.unserved {
+            self.unserved = self.keeper.tick(now, &mut news).await.is_err();
         }
         self.publish(&news);
         self.replace_host(now).await;
     }
 
+    /// Gives those their time again who had none because the table was not served.
     async fn resume(&mut self) {
         let mut news = News::default();
-        self.keeper.resume(self.clock.now(), &mut news).await.ok();
+        self.unserved = self.keeper.resume(self.clock.now(), &mut news).await.is_err();
         self.publish(&news);
     }
 
@@ -179,16 +192,13 @@ impl Room {
     /// Whether somebody may look at the table at all.
     fn admit(&self, guest: Option<GuestId>) -> Result<(), Refusal> {
         let table = self.keeper.table();
-        let is_here = guest.is_some_and(|guest| table.person_of(guest).is_some());
-        let was_kicked = guest.is_some_and(|guest| table.kicked.contains(&guest));
-        if was_kicked {
-            Err(Refusal::Kicked)
-        } else if !is_here && !table.options().spectators && table.playing().is_some() {
-            // Who has not come in yet sees the table they are asked to, until the game is on.
-            Err(Refusal::NoSpectators)
-        } else {
-            Ok(())
+        if guest.is_some_and(|guest| table.kicked.contains(&guest)) {
+            return Err(Refusal::Kicked);
         }
+        // Who has no part in the game sees the table they are asked to, until the game is on.
+        let may_watch = table.options().spectators || table.playing().is_none();
+        let takes_part = || guest.is_some_and(|guest| table.takes_part(guest));
+        if may_watch || takes_part() { Ok(()) } else { Err(Refusal::NoSpectators) }
     }
 
     fn look(&self, guest: Option<GuestId>) -> Bytes {
@@ -198,7 +208,9 @@ impl Room {
 
     fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
         self.admit(guest)?;
-        if self.watchers.len() == Room::MOST_WATCHERS {
+        let strangers = self.watchers.iter().filter(|watcher| self.is_stranger(watcher.guest)).count();
+        let too_strange = self.is_stranger(guest) && strangers >= Room::MOST_STRANGERS;
+        if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
             return Err(Refusal::Full);
         }
         let before = self.here();
@@ -219,7 +231,7 @@ impl Room {
         let missed: Vec<&Step> = missed.collect();
         let mut messages = Vec::with_capacity(missed.len() + 2);
         if let Some((newest, earlier)) = missed.split_last() {
-            messages.extend(earlier.iter().map(|step| message(&table.missed(step, guest))));
+            messages.extend(earlier.iter().map(|step| message(&step.missed(guest))));
             let table_changed = missed.iter().any(|step| step.table_changed);
             messages.push(message(&table.update(&Step { table_changed, ..(*newest).clone() }, guest)));
         }
@@ -239,6 +251,11 @@ impl Room {
         self.presence_changed(&before, None);
     }
 
+    /// Whether somebody has not come to the table.
+    fn is_stranger(&self, guest: Option<GuestId>) -> bool {
+        guest.is_none_or(|guest| self.keeper.table().person_of(guest).is_none())
+    }
+
     /// Who is connected.
     fn here(&self) -> Vec<Who> {
         let table = self.keeper.table();
@@ -247,31 +264,42 @@ impl Room {
     }
 
     fn presence_changed(&mut self, before: &[Who], except: Option<WatcherId>) {
-        let here = self.here();
-        if here == before {
-            return;
+        let mut before = before.to_vec();
+        // Who cannot be told is cut off, and then somebody else may be gone: until all are told, or gone.
+        loop {
+            let here = self.here();
+            if here == before {
+                break;
+            }
+            let news = message(&Sight::Here { version: self.keeper.table().version(), here: here.clone() });
+            let told =
+                |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
+            self.watchers.retain(told);
+            before = here;
         }
-        let host = self.keeper.table().host;
-        self.host_gone = if here.contains(&host) || here.is_empty() {
-            None
-        } else {
-            self.host_gone.or(Some(self.clock.now()))
-        };
-        let news = message(&Sight::Here { version: self.keeper.table().version(), here });
-        self.send_each(|watcher| (Some(watcher.id) != except).then(|| news.clone()));
+        self.look_for_host();
+    }
+
+    /// Notes since when the host is not here while others are.
+    fn look_for_host(&mut self) {
+        let (host, here) = (self.keeper.table().host, self.here());
+        let gone = !here.is_empty() && !here.contains(&host);
+        let noted = self.host_gone.filter(|&(who, _)| who == host);
+        self.host_gone = gone.then(|| noted.unwrap_or((host, self.clock.now())));
     }
 
     /// The host role passes on when the host has been gone for long enough and somebody is there to have it.
     async fn replace_host(&mut self, now: Time) {
-        let gone = self.host_gone.is_some_and(|since| now.since(since) >= Room::HOST_GONE);
-        let table = self.keeper.table();
-        let (host, here) = (table.host, self.here());
+        let gone = self.host_gone.filter(|&(_, since)| now.since(since) >= Room::HOST_GONE);
+        let Some((host, _)) = gone else { return };
+        let (table, here) = (self.keeper.table(), self.here());
         let seated = here.iter().copied().find(|&who| table.place_of(who).is_some());
-        let Some(next) = seated.or(here.first().copied()).filter(|_| gone) else { return };
         self.host_gone = None;
+        let Some(next) = seated.or(here.first().copied()) else { return };
         let mut news = News::default();
         self.keeper.pass_host(host, next, now, &mut news).await.ok();
         self.publish(&news);
+        self.look_for_host();
     }
 
     /// Tells everybody who watches, each through their own eyes.
@@ -281,13 +309,14 @@ impl Room {
         }
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
-                self.tell(|keeper, guest| Some(message(&keeper.table().missed(step, guest))));
+                self.tell(|_, guest| Some(message(&step.missed(guest))));
             }
             let table_changed = news.steps.iter().any(|step| step.table_changed);
             let newest = Step { table_changed, ..newest.clone() };
             self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
             if table_changed {
                 self.dismiss();
+                self.look_for_host();
             }
         }
         for (number, entry) in &news.talk {
@@ -322,15 +351,6 @@ impl Room {
             }
         }
         full.into_iter().for_each(|id| self.unwatch(id));
-    }
-
-    fn send_each(&mut self, news: impl Fn(&Watcher) -> Option<Bytes>) {
-        // Who is too slow is noticed by the next thing that happens: here it would only go round in circles.
-        for watcher in &self.watchers {
-            if let Some(news) = news(watcher) {
-                watcher.line.try_send(news).ok();
-            }
-        }
     }
 }
 

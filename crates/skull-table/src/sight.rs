@@ -215,16 +215,10 @@ impl Table {
             version: step.version,
             at: step.at,
             hand: step.hand,
-            events: step.seen_by(eyes),
+            events: step.seen_by(guest),
             table: step.table_changed.then(|| self.table_sight(you)),
             game: self.game().map(|game| self.game_sight(game, eyes)),
         }
-    }
-
-    /// What a guest has missed at an earlier step: what happened, but not how it lay then.
-    pub fn missed<'a>(&self, step: &Step, guest: Option<GuestId>) -> Sight<'a> {
-        let (version, at, hand, events) = (step.version, step.at, step.hand, step.seen_by(self.eyes(guest)));
-        Sight::Update { version, at, hand, events, table: None, game: None }
     }
 
     fn table_sight(&self, you: Option<Who>) -> TableSight<'_> {
@@ -263,7 +257,7 @@ impl Table {
             id: game.id,
             number: game.number,
             commitment: game.seed.commitment(),
-            seed: (game.is_over() && self.options().open_record).then(|| game.seed.to_hex()),
+            seed: (game.is_over() && game.open).then(|| game.seed.to_hex()),
             legal: may_act.into_iter().map(legal).collect(),
             may_show: view.may_show(),
             pause: pause_sight(game, eyes),
@@ -274,7 +268,16 @@ impl Table {
 }
 
 impl Step {
-    fn seen_by(&self, eyes: Viewer) -> Vec<Seen> {
+    /// What a guest has missed if this is not the newest step: what happened, but not how it lay then.
+    pub fn missed(&self, guest: Option<GuestId>) -> Sight<'static> {
+        let (version, at, hand, events) = (self.version, self.at, self.hand, self.seen_by(guest));
+        Sight::Update { version, at, hand, events, table: None, game: None }
+    }
+
+    /// What a guest saw of it, with the eyes they had then.
+    fn seen_by(&self, guest: Option<GuestId>) -> Vec<Seen> {
+        let own = self.eyes.iter().find(|(seeing, _)| Some(*seeing) == guest);
+        let eyes = own.map_or(Viewer::SPECTATOR, |&(_, eyes)| eyes);
         self.events.iter().flat_map(|events| events.iter()).map(|event| eyes.sees(event)).collect()
     }
 }

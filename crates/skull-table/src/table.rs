@@ -1,3 +1,5 @@
+use std::{collections::VecDeque, sync::Arc};
+
 use serde::Serialize;
 use skull_rules::{Events, Game, Viewer};
 
@@ -7,8 +9,8 @@ use crate::{
     fact::{Entry, Fact, Hand},
     fair::Seed,
     guest::GuestId,
-    options::Options,
-    person::{Person, Place, Who},
+    options::{Options, TurnClock},
+    person::{Person, Place, Recent, Who},
     playing::{self, Playing, Start},
     time::Time,
 };
@@ -21,6 +23,8 @@ pub struct Table {
     pub(crate) options: Options,
     pub(crate) host: Who,
     pub(crate) people: Vec<Person>,
+    /// What those asked for who have left last: who left may ask again whether it was heard.
+    departed: VecDeque<(GuestId, Recent)>,
     pub(crate) places: Vec<Place>,
     pub(crate) kicked: Vec<GuestId>,
     pub(crate) locked: bool,
@@ -55,6 +59,8 @@ pub struct Step {
     pub hand: Option<Hand>,
     /// What happened in the game.
     pub events: Option<Events>,
+    /// Who then saw more of it than everyone does. Others who have their seats by now did not see it.
+    pub(crate) eyes: Arc<[(GuestId, Viewer)]>,
     /// How the game lies after it, if there is one.
     pub game: Option<Game>,
     /// Whether people, places or options have changed.
@@ -73,6 +79,8 @@ impl Table {
     pub const MOST_ENTRIES: u64 = 50_000;
     /// People at a table, playing or watching.
     pub const MOST_PEOPLE: usize = 64;
+    /// People who have left and whose last commands are remembered.
+    pub const MOST_DEPARTED: usize = 64;
     /// People who were sent away and are remembered.
     pub const MOST_KICKED: usize = 64;
 
@@ -89,6 +97,7 @@ impl Table {
             options: options.clone(),
             host: 0,
             people: vec![Person::new(0, *host, name.clone(), *avatar)],
+            departed: VecDeque::new(),
             places,
             kicked: Vec::new(),
             locked: false,
@@ -160,19 +169,47 @@ impl Table {
         self.places.iter().position(|place| place.person() == Some(who))
     }
 
+    /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
+    pub(crate) fn takes_part(&self, guest: GuestId) -> bool {
+        let who = self.person_of(guest).map(|person| person.who);
+        let theirs = |place: &Place| match place {
+            Place::Person { who: seated, .. } => Some(*seated) == who,
+            Place::Kept { owner, .. } => *owner == Some(guest),
+            Place::Free | Place::Bot(_) => false,
+        };
+        self.playing()
+            .is_some_and(|game| self.places[..usize::from(game.game().players())].iter().any(theirs))
+    }
+
     /// What a guest sees of the game: their own seats' discs, or what everyone sees.
     pub fn eyes(&self, guest: Option<GuestId>) -> Viewer {
         let person = guest.and_then(|guest| self.person_of(guest));
-        let place = person.and_then(|person| self.place_of(person.who));
+        let place = person.and_then(|person| self.places_in_game().position(|who| who == Some(person.who)));
         match (place, &self.game) {
             (Some(place), Some(game)) => game.viewer(place),
             _ => Viewer::SPECTATOR,
         }
     }
 
+    /// Who sits where in the game that is on; or sat there when it ended, wherever they sit by now.
+    fn places_in_game(&self) -> impl Iterator<Item = Option<Who>> {
+        let ended = self.game.as_ref().filter(|game| game.is_over()).map(|game| &game.ended_with);
+        ended.unwrap_or(&self.places).iter().map(Place::person)
+    }
+
+    /// Everyone who sees more of the game than everyone does, and with which eyes.
+    fn eyes_in_game(&self) -> Arc<[(GuestId, Viewer)]> {
+        let Some(game) = &self.game else { return Arc::default() };
+        let players = self.places_in_game().take(game.game().players().into()).enumerate();
+        let seeing = players.filter_map(|(place, who)| Some((self.person(who?)?.guest, game.viewer(place))));
+        seeing.collect()
+    }
+
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
-        self.person_of(guest)?.did(id)
+        let here = self.people.iter().map(|person| (person.guest, &person.recent));
+        let departed = self.departed.iter().map(|(guest, recent)| (*guest, recent));
+        here.chain(departed).find(|(by, _)| *by == guest)?.1.did(id)
     }
 
     pub(crate) fn next_who(&self) -> Who {
@@ -187,6 +224,7 @@ impl Table {
             at: entry.at,
             hand: None,
             events: None,
+            eyes: Arc::default(),
             game: None,
             table_changed: true,
         };
@@ -198,6 +236,7 @@ impl Table {
                 step.events = Some(events);
                 step.hand = Some(*hand);
                 step.table_changed = self.count_missed(*seat, *hand) || self.status() == Status::Over;
+                self.end_game_if_over();
             }
             Fact::Held { seat, action } => {
                 self.game.as_mut().ok_or(corrupt)?.hold(*seat, *action);
@@ -215,18 +254,29 @@ impl Table {
             fact => self.rearrange(fact).ok_or(corrupt)?,
         }
         self.version = step.version;
-        self.touched = entry.at;
+        self.touched = self.touched.max(entry.at);
         self.remember(entry);
+        if step.events.is_some() {
+            step.eyes = self.eyes_in_game();
+        }
         step.game = self.game.as_ref().map(|game| *game.game());
         Ok(step)
     }
 
+    /// When a game is over nobody's place is kept any more.
+    fn end_game_if_over(&mut self) {
+        if let Some(game) = self.game.as_mut().filter(|game| game.is_over()) {
+            game.ended_with = self.places[..usize::from(game.game().players())].to_vec();
+            self.places.iter_mut().filter(|place| matches!(place, Place::Kept { .. })).for_each(Place::free);
+        }
+    }
+
     fn remember(&mut self, entry: &Entry) {
-        let version = self.version;
-        if let Some(origin) = &entry.by
-            && let Some(person) = self.people.iter_mut().find(|person| person.guest == origin.guest)
-        {
-            person.remember(origin.id.clone(), version);
+        let Some(origin) = &entry.by else { return };
+        let here = self.people.iter_mut().map(|person| (person.guest, &mut person.recent));
+        let departed = self.departed.iter_mut().map(|(guest, recent)| (*guest, recent));
+        if let Some((_, recent)) = here.chain(departed).find(|(guest, _)| *guest == origin.guest) {
+            recent.remember(origin.id.clone(), self.version);
         }
     }
 
@@ -247,7 +297,6 @@ impl Table {
 
     fn start(&mut self, entry: &Entry, version: u64) -> Option<Events> {
         let Fact::Started { game, first, drawn, fill, next_seed } = &entry.fact else { return None };
-        self.places.iter_mut().filter(|place| matches!(place, Place::Kept { .. })).for_each(Place::free);
         for (place, bot) in fill {
             *self.places.get_mut(usize::from(*place))? = Place::Bot(bot.clone());
         }
@@ -256,6 +305,9 @@ impl Table {
         let names = self.places[..players].iter().map(|place| self.name_at(place)).collect::<Option<_>>()?;
         self.games += 1;
         let seed = std::mem::replace(&mut self.next_seed, next_seed.clone());
+        let seated =
+            (0..).zip(&self.places).filter_map(|(at, place)| Some((self.person(place.person()?)?.guest, at)));
+        let has_seen = seated.collect();
         let start = Start {
             id: *game,
             number: self.games,
@@ -265,6 +317,8 @@ impl Table {
             first: *first,
             drawn: *drawn,
             names,
+            open: self.options.open_record,
+            has_seen,
             setup: playing::setup(players, &self.options).ok()?,
         };
         let playing = Playing::start(start).ok()?;
@@ -292,7 +346,11 @@ impl Table {
     fn rearrange(&mut self, fact: &Fact) -> Option<()> {
         match fact {
             Fact::Joined { who, guest, name, avatar } => {
-                self.people.push(Person::new(*who, *guest, name.clone(), *avatar));
+                let mut person = Person::new(*who, *guest, name.clone(), *avatar);
+                if let Some(index) = self.departed.iter().position(|(gone, _)| gone == guest) {
+                    person.recent = self.departed.remove(index).map(|(_, recent)| recent)?;
+                }
+                self.people.push(person);
                 self.next_who = who.checked_add(1)?;
                 if self.person(self.host).is_none() {
                     self.host = *who;
@@ -305,6 +363,12 @@ impl Table {
             Fact::Sat { who, place } => {
                 self.leave_place(*who, true);
                 *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
+                let guest = self.person(*who)?.guest;
+                if let Some(game) =
+                    self.game.as_mut().filter(|game| !game.is_over() && *place < game.game().players())
+                {
+                    game.has_seen.push((guest, *place));
+                }
             }
             Fact::Stood { who } => self.leave_place(*who, true),
             Fact::Left { who } => {
@@ -377,7 +441,13 @@ impl Table {
     }
 
     fn leave(&mut self, who: Who) {
-        self.people.retain(|person| person.who != who);
+        if let Some(index) = self.people.iter().position(|person| person.who == who) {
+            let person = self.people.remove(index);
+            if self.departed.len() == Table::MOST_DEPARTED {
+                self.departed.pop_front();
+            }
+            self.departed.push_back((person.guest, person.recent));
+        }
         if self.host == who
             && let Some(next) = self.next_host()
         {
@@ -396,7 +466,16 @@ impl Table {
         if options.places() < self.places.len() {
             self.close_ranks();
         }
+        let cut_off: Vec<Who> = self.places.iter().skip(options.places()).filter_map(Place::person).collect();
+        self.people
+            .iter_mut()
+            .filter(|person| cut_off.contains(&person.who))
+            .for_each(|person| person.ready = false);
         self.places.resize(options.places(), Place::Free);
+        if options.clock == TurnClock::Off {
+            // Without a clock nothing plays for anybody, so nobody is away.
+            self.places.iter_mut().for_each(Place::count_anew);
+        }
         self.options = options.clone();
     }
 }

@@ -56,7 +56,7 @@ pub struct Line {
     pub from: Speaker,
     /// What.
     pub words: Said,
-    /// Only those who are out, and those who watch, hear it.
+    /// While the game is on only those who are out, and those who watch, hear it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub apart: bool,
 }
@@ -96,19 +96,32 @@ pub struct Talk {
     lines: VecDeque<(u64, Time, Line)>,
     /// Who (first) does not hear whom.
     mutes: Vec<(Who, Who)>,
-    /// What was last said by whom, to recognise what comes again.
-    recent: VecDeque<(GuestId, CommandId, u64)>,
+    /// What was last done by whom, to recognise what comes again and what comes too often.
+    recent: VecDeque<Recent>,
+}
+
+/// A command that was carried out.
+#[derive(Clone, Debug)]
+struct Recent {
+    by: Origin,
+    at: Time,
+    /// The version it led to.
+    version: u64,
+    /// Whether something was said.
+    said: bool,
 }
 
 impl Talk {
     /// Lines that are kept at hand.
     const LINES: usize = 100;
-    /// Commands that are recognised when they come again.
-    const RECENT: usize = 64;
-    /// Pairs of who does not hear whom.
-    const MUTES: usize = 256;
-    /// So many lines …
+    /// Commands that are recognised when they come again: enough for a table where everyone talks at once.
+    const RECENT: usize = 512;
+    /// People whom one person does not hear; then the first of them is heard again.
+    const MUTES: usize = 64;
+    /// So many lines, …
     const BURST: usize = 5;
+    /// … or so many lines, takings back and mutes …
+    const FUSS: usize = 10;
     /// … in so long a time are enough.
     const BREATH: Duration = Duration::from_secs(10);
     /// Entries after which nothing more is said.
@@ -121,8 +134,8 @@ impl Talk {
 
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
-        let same = |(by, recent, _): &&(GuestId, CommandId, u64)| *by == guest && recent == id;
-        self.recent.iter().find(same).map(|&(_, _, version)| version)
+        let same = |recent: &&Recent| recent.by.guest == guest && recent.by.id == *id;
+        self.recent.iter().find(same).map(|recent| recent.version)
     }
 
     /// Judges a command. Nothing changes: the fact goes to the log first.
@@ -137,9 +150,10 @@ impl Talk {
         if self.version >= Talk::MOST_ENTRIES {
             return Err(Refusal::WornOut);
         }
+        self.check_breath(guest, command, at)?;
         match command {
-            Command::Say { text } => self.say(table, person.who, Said::Text(text.clone()), at),
-            Command::Phrase { phrase } => self.say(table, person.who, Said::Phrase(*phrase), at),
+            Command::Say { text } => Ok(say(table, person.who, Said::Text(text.clone()))),
+            Command::Phrase { phrase } => Ok(say(table, person.who, Said::Phrase(*phrase))),
             Command::Unsay { line } => {
                 let (_, _, said) = self.line(*line).ok_or(Refusal::NoSuchLine)?;
                 let may = table.host == person.who || said.from == Speaker::Who(person.who);
@@ -147,23 +161,24 @@ impl Talk {
             }
             Command::Mute { who, muted } => {
                 let known = table.person(*who).is_some() && *who != person.who;
-                let fits = known && self.mutes.len() < Talk::MUTES;
                 let fact = TalkFact::Muted { by: person.who, who: *who, muted: *muted };
-                if fits || (known && !muted) { Ok(fact) } else { Err(Refusal::NoSuchPerson) }
+                known.then_some(fact).ok_or(Refusal::NoSuchPerson)
             }
             _ => unreachable!("the table judges everything else"),
         }
     }
 
-    fn say(&self, table: &Table, who: Who, words: Said, at: Time) -> Result<TalkFact, Refusal> {
-        let from = Speaker::Who(who);
-        let lately =
-            self.lines.iter().filter(|(_, said, line)| line.from == from && at.since(*said) < Talk::BREATH);
-        if lately.count() >= Talk::BURST {
-            return Err(Refusal::TooTalkative);
+    /// Whether somebody may go on without a pause. What was taken back counts: it was said.
+    fn check_breath(&self, guest: GuestId, command: &Command, at: Time) -> Result<(), Refusal> {
+        let says = matches!(command, Command::Say { .. } | Command::Phrase { .. });
+        let lately = |recent: &&Recent| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
+        let lately = self.recent.iter().filter(lately);
+        let fuss = lately.clone().count() >= Talk::FUSS;
+        if fuss || says && lately.filter(|recent| recent.said).count() >= Talk::BURST {
+            Err(Refusal::TooTalkative)
+        } else {
+            Ok(())
         }
-        let apart = table.options().out_talk == OutTalk::Apart && is_out(table, who);
-        Ok(TalkFact::Said(Line { from, words, apart }))
     }
 
     fn line(&self, number: u64) -> Option<&(u64, Time, Line)> {
@@ -182,12 +197,19 @@ impl Talk {
             TalkFact::Muted { by, who, muted } => {
                 self.mutes.retain(|pair| *pair != (*by, *who));
                 if *muted {
+                    let own = |pair: &(Who, Who)| pair.0 == *by;
+                    let oldest = self.mutes.iter().position(own);
+                    if self.mutes.iter().filter(|&pair| own(pair)).count() == Talk::MUTES {
+                        oldest.map(|oldest| self.mutes.remove(oldest));
+                    }
                     self.mutes.push((*by, *who));
                 }
             }
         }
-        if let Some(origin) = &entry.by {
-            push_bounded(&mut self.recent, (origin.guest, origin.id.clone(), self.version), Talk::RECENT);
+        if let Some(by) = entry.by.clone() {
+            let said = matches!(entry.talk, TalkFact::Said(_));
+            let recent = Recent { by, at: entry.at, version: self.version, said };
+            push_bounded(&mut self.recent, recent, Talk::RECENT);
         }
     }
 
@@ -204,9 +226,14 @@ impl Talk {
             (Some(listener), Speaker::Who(speaker)) => self.mutes.contains(&(listener, speaker)),
             _ => false,
         };
-        let in_the_game = listener.is_some_and(|who| !is_out(table, who));
+        let in_the_game = table.playing().is_some() && listener.is_some_and(|who| !is_out(table, who));
         !(muted || line.apart && in_the_game)
     }
+}
+
+fn say(table: &Table, who: Who, words: Said) -> TalkFact {
+    let apart = table.options().out_talk == OutTalk::Apart && is_out(table, who);
+    TalkFact::Said(Line { from: Speaker::Who(who), words, apart })
 }
 
 /// Whether somebody watches a game that is on: has no seat in it, or no disc left.

@@ -1,7 +1,7 @@
 use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Deserializer, Serialize};
-use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// A name that somebody goes by at a table: text, never markup, 1 to [`Name::MOST`] characters.
 ///
@@ -52,7 +52,8 @@ impl Words {
 }
 
 /// Composed (NFC), on one line, single spaces, without what is not seen but turns, hides or breaks what is.
-/// A letter takes at most a few marks, so that no name climbs out of its line.
+/// A letter takes at most a few marks, so that no name climbs out of its line. What is clean stays as it is: a log is
+/// read by the same rule that wrote it.
 fn clean(text: &str, most: usize) -> Option<Box<str>> {
     // Long before it is normalised a text is refused that cannot come out short enough.
     if text.len() > most * 16 {
@@ -60,8 +61,8 @@ fn clean(text: &str, most: usize) -> Option<Box<str>> {
     }
     let mut cleaned = String::with_capacity(text.len());
     let mut marks = 0;
-    for character in text.nfc().map(|c| if is_unseen(c) { ' ' } else { c }) {
-        marks = if unicode_normalization::char::is_combining_mark(character) { marks + 1 } else { 0 };
+    for character in without_unseen(text).nfc() {
+        marks = if is_combining_mark(character) { marks + 1 } else { 0 };
         let doubled =
             character.is_whitespace() && cleaned.chars().next_back().is_none_or(char::is_whitespace);
         if !doubled && marks <= 3 {
@@ -69,17 +70,58 @@ fn clean(text: &str, most: usize) -> Option<Box<str>> {
         }
     }
     let cleaned = cleaned.trim_end();
-    (1..=most).contains(&cleaned.chars().count()).then(|| cleaned.into())
+    let is_seen = |c: char| !c.is_whitespace() && !is_combining_mark(c) && c != JOINER;
+    let fits = (1..=most).contains(&cleaned.chars().count()) && cleaned.chars().any(is_seen);
+    fits.then(|| cleaned.into())
 }
 
-/// Control characters, invisible ones and those that override the direction of text. The joiner that emoji are made
-/// with stays.
+/// Joins the parts of a picture.
+const JOINER: char = '\u{200d}';
+/// Asks for a picture in colours.
+const COLOURED: char = '\u{fe0f}';
+
+/// With a space where something was that is not seen. What pictures are made with stays between and after their
+/// parts; elsewhere it would make two names of one that look the same.
+fn without_unseen(text: &str) -> String {
+    let characters: Vec<char> = text.nfc().collect();
+    let mut seen = String::with_capacity(text.len());
+    // The last one that is not a mark, and the last one.
+    let (mut base, mut last) = (' ', ' ');
+    for (index, &character) in characters.iter().enumerate() {
+        let next = characters.get(index + 1).copied().unwrap_or(' ');
+        match character {
+            JOINER if !is_pictorial(base) || !is_pictorial(next) => continue,
+            COLOURED if !is_pictorial(last) => continue,
+            '\u{fe00}'..='\u{fe0e}' => continue,
+            JOINER | COLOURED => seen.push(character),
+            unseen if is_unseen(unseen) => seen.push(' '),
+            _ => seen.push(character),
+        }
+        last = character;
+        if !is_combining_mark(character) && character != JOINER {
+            base = if is_unseen(character) { ' ' } else { character };
+        }
+    }
+    seen
+}
+
+/// Whether it may be part of a picture: neither a letter nor a digit, a space or a mark.
+fn is_pictorial(character: char) -> bool {
+    !character.is_ascii()
+        && !character.is_alphanumeric()
+        && !character.is_whitespace()
+        && !is_combining_mark(character)
+        && !is_unseen(character)
+        && character != JOINER
+}
+
+/// Control characters, invisible ones and those that override the direction of text.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 

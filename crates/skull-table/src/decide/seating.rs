@@ -6,6 +6,7 @@ use crate::{
     guest::GuestId,
     options::BotLevel,
     person::{BotSeat, Person, Place, Who},
+    playing::Playing,
     refusal::Refusal,
     table::Table,
     text::Name,
@@ -48,8 +49,8 @@ impl Table {
         match &self.places[place] {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
-            Place::Kept { .. } if self.playing().is_some() => Err(Refusal::AskTheHost),
-            Place::Free | Place::Kept { .. } => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Kept { .. } => Err(Refusal::AskTheHost),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }
     }
@@ -66,6 +67,13 @@ impl Table {
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
         let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
         let place = self.place_at(seat)?;
+        let has_seen = |game: &Playing| {
+            game.has_seen.iter().any(|&(guest, seen)| guest == person.guest && usize::from(seen) != place)
+        };
+        // Who knows the discs of one player must not play for another.
+        if self.plays(place) && self.playing().is_some_and(has_seen) {
+            return Err(Refusal::GameOn);
+        }
         if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }
@@ -122,7 +130,7 @@ impl Table {
 
     /// The place of a seat's number: with two tribes a player has two seats that face each other (R10.2).
     fn place_at(&self, seat: u8) -> Result<usize, Refusal> {
-        let playing = self.playing().map(crate::playing::Playing::game);
+        let playing = self.playing().map(Playing::game);
         let (seats, players) = match playing {
             Some(game) if usize::from(seat) < game.seats().len() => {
                 (game.seats().len(), game.players().into())

@@ -25,7 +25,7 @@ impl Table {
         self.begin(self.leader_of_rematch(), luck)
     }
 
-    /// The place of whoever leads a rematch, if they are still here; otherwise it is drawn.
+    /// The place that whoever leads a rematch has now, if they still have one; otherwise it is drawn.
     fn leader_of_rematch(&self) -> Option<usize> {
         let game = self.game.as_ref()?;
         let seat = match self.options.next_leader {
@@ -33,11 +33,16 @@ impl Table {
             NextLeader::Loser => game.loser()?,
             NextLeader::Drawn => return None,
         };
-        let place = seat.index();
-        self.places
-            .get(place)
-            .filter(|place| !matches!(place, Place::Free | Place::Kept { .. }))
-            .map(|_| place)
+        let leader = game.ended_with.get(seat.index())?;
+        let is_leader = |place: &Place| match (leader, place) {
+            (Place::Person { who, .. }, place) => place.person() == Some(*who),
+            (Place::Kept { owner, .. }, Place::Person { who, .. }) => {
+                self.person(*who).is_some_and(|person| Some(person.guest) == *owner)
+            }
+            (Place::Bot(leader), Place::Bot(bot)) => leader == bot,
+            _ => false,
+        };
+        self.places.iter().position(is_leader)
     }
 
     fn begin(&self, leader: Option<usize>, luck: &mut Dice) -> Result<Fact, Refusal> {

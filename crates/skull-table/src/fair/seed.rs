@@ -45,6 +45,14 @@ impl Seed {
         Dice::from_key(self.0)
     }
 
+    /// A secret for something beside the game, such as a bot: other ones by number, each as hard to guess as this
+    /// seed, and without a hint at the luck of the game.
+    pub(crate) fn aside(&self, number: u64) -> u64 {
+        let hash =
+            Sha256::new().chain_update(b"aside").chain_update(self.0).chain_update(number.to_le_bytes());
+        hash.finalize().iter().take(8).fold(0, |secret, &byte| secret << 8 | u64::from(byte))
+    }
+
     /// The secret itself, as a record opens it.
     pub fn to_hex(&self) -> String {
         hex::encode(self.0)

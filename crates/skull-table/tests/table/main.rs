@@ -1,0 +1,24 @@
+//! The rules of a table, as sentences: what people can do at it, what it does by itself, and what it never does.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
+
+mod evening;
+
+mod bots;
+mod clock;
+mod commands;
+mod ending;
+mod fairness;
+mod game;
+mod hall;
+mod host;
+mod loss;
+mod options;
+mod people;
+mod rematch;
+mod returning;
+mod seats;
+mod secrets;
+mod talk;
+mod text;
+mod twice;

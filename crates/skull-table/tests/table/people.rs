@@ -1,0 +1,157 @@
+//! Coming, going, and being sent away.
+
+use serde_json::json;
+use skull_table::{Refusal, Table};
+
+use crate::evening::{ANA, BEA, CYR, DAN, EVE, Evening, guest, id};
+
+#[test]
+fn who_has_not_come_can_do_nothing() {
+    let mut evening = Evening::open(json!({}));
+    for command in [
+        json!({"sit": {}}),
+        json!("stand"),
+        json!("leave"),
+        json!("start"),
+        json!({"ready": {"ready": true}}),
+    ] {
+        assert_eq!(evening.refuses(BEA, command), Refusal::NotHere);
+    }
+    assert_eq!(evening.refuses(BEA, json!({"say": {"text": "Hello"}})), Refusal::NotHere);
+    assert_eq!(evening.refuses(BEA, json!({"act": {"action": "pass"}})), Refusal::NotHere);
+    evening.comes(BEA);
+    evening.does(BEA, json!({"say": {"text": "Hello"}}));
+}
+
+#[test]
+fn who_comes_watches_until_they_sit_down() {
+    let mut evening = Evening::open(json!({}));
+    evening.comes(BEA);
+    assert_eq!(evening.places(), "0, free, free, free, free, free");
+    assert_eq!(evening.refuses(BEA, json!("stand")), Refusal::NotSeated);
+    assert_eq!(evening.refuses(BEA, json!({"ready": {"ready": true}})), Refusal::NotSeated);
+    evening.does(BEA, json!({"sit": {"seat": 3}}));
+    assert_eq!(evening.places(), "0, free, free, 1, free, free");
+    evening.does(BEA, json!({"ready": {"ready": true}}));
+    assert!(evening.table().person_of(id(BEA)).unwrap().ready);
+}
+
+#[test]
+fn to_come_again_is_to_change_the_name() {
+    let mut evening = Evening::open(json!({}));
+    evening.comes(BEA);
+    evening.does(BEA, json!({"join": {"name": "Bee", "avatar": 4}}));
+    assert_eq!(evening.table().people().len(), 2);
+    let bea = evening.table().person_of(id(BEA)).unwrap();
+    assert_eq!((bea.who, bea.name.as_str(), bea.avatar), (1, "Bee", 4));
+}
+
+#[test]
+fn a_new_name_keeps_the_picture_unless_it_is_changed_too() {
+    let mut evening = Evening::open(json!({}));
+    evening.does(BEA, json!({"join": {"name": "Bea", "avatar": 7}}));
+    evening.does(BEA, json!({"rename": {"name": "Beatrix"}}));
+    assert_eq!(evening.table().person_of(id(BEA)).unwrap().avatar, 7);
+    evening.does(BEA, json!({"rename": {"name": "Bea", "avatar": 2}}));
+    assert_eq!(evening.table().person_of(id(BEA)).unwrap().avatar, 2);
+}
+
+#[test]
+fn who_leaves_between_games_frees_the_seat() {
+    let mut evening = Evening::of(3, json!({}));
+    evening.does(BEA, json!("leave"));
+    assert_eq!(evening.places(), "0, free, 2");
+    assert_eq!(evening.refuses(BEA, json!({"sit": {}})), Refusal::NotHere);
+    evening.comes(BEA);
+    assert_eq!(evening.table().person_of(id(BEA)).unwrap().who, 3, "a number is never given twice");
+}
+
+#[test]
+fn who_was_sent_away_does_not_come_back() {
+    let mut evening = Evening::of(3, json!({}));
+    assert_eq!(evening.refuses(BEA, json!({"kick": {"who": 2}})), Refusal::NotHost);
+    evening.does(ANA, json!({"kick": {"who": 1}}));
+    assert_eq!(evening.places(), "0, free, 2");
+    assert_eq!(evening.refuses(BEA, json!({"join": {"name": "Bea"}})), Refusal::Kicked);
+    assert_eq!(evening.refuses(BEA, json!({"sit": {}})), Refusal::Kicked);
+    assert_eq!(evening.refuses(BEA, json!({"say": {"text": "Why?"}})), Refusal::Kicked);
+    assert_eq!(evening.refuses(ANA, json!({"kick": {"who": 1}})), Refusal::NoSuchPerson);
+    assert_eq!(
+        evening.refuses(ANA, json!({"kick": {"who": 0}})),
+        Refusal::NoSuchPerson,
+        "nobody kicks themselves"
+    );
+    evening.comes(DAN);
+}
+
+#[test]
+fn a_locked_table_lets_nobody_new_in_but_keeps_those_who_are_here() {
+    let mut evening = Evening::of(2, json!({}));
+    assert_eq!(evening.refuses(BEA, json!({"lock": {"locked": true}})), Refusal::NotHost);
+    evening.does(ANA, json!({"lock": {"locked": true}}));
+    assert_eq!(evening.refuses(CYR, json!({"join": {"name": "Cyr"}})), Refusal::Locked);
+    evening.does(BEA, json!({"join": {"name": "Bee"}}));
+    evening.does(ANA, json!({"lock": {"locked": false}}));
+    evening.comes(CYR);
+}
+
+#[test]
+fn where_nobody_may_watch_one_comes_to_sit_between_games() {
+    let mut evening = Evening::open(json!({"seats": 3, "spectators": false}));
+    evening.comes_and_sits(BEA);
+    evening.does(ANA, json!("start"));
+    assert_eq!(evening.places(), "0, 1, free");
+    assert_eq!(evening.refuses(CYR, json!({"join": {"name": "Cyr"}})), Refusal::NoSpectators, "a game is on");
+
+    let mut full = Evening::of(3, json!({"spectators": false}));
+    assert_eq!(full.refuses(DAN, json!({"join": {"name": "Dan"}})), Refusal::NoSpectators, "no seat is free");
+    full.does(CYR, json!("leave"));
+    full.comes(DAN);
+}
+
+#[test]
+fn no_more_than_sixty_four_people_are_at_a_table() {
+    let mut evening = Evening::open(json!({}));
+    for person in 1..Table::MOST_PEOPLE {
+        evening.comes(person);
+    }
+    let one_more = json!({"join": {"name": guest(Table::MOST_PEOPLE).name}});
+    assert_eq!(evening.refuses(EVE + 60, one_more.clone()), Refusal::Full);
+    evening.does(EVE, json!("leave"));
+    evening.tries(EVE + 60, one_more).unwrap();
+}
+
+#[test]
+fn everyone_gone_the_next_to_come_is_host() {
+    let mut evening = Evening::open(json!({}));
+    evening.does(ANA, json!("leave"));
+    assert!(evening.table().people().is_empty());
+    evening.comes_and_sits(BEA);
+    evening.does(BEA, json!({"lock": {"locked": true}}));
+}
+
+/// A table has an end, but those who play are not cut off by those who fidget.
+#[test]
+fn a_table_that_wears_out_lets_its_game_be_played() {
+    let mut evening = Evening::playing(2, json!({}));
+    let mut table = evening.table().clone();
+    let fidget = |ready| skull_table::Fact::Ready { who: 1, ready };
+    let entry = |fact| skull_table::Entry { at: evening.now, by: None, fact };
+    let mut refused = None;
+    while table.version() < Table::MOST_ENTRIES - 1 {
+        let command = skull_table::Command::Ready { ready: true };
+        let asked = skull_table::Asked { guest: id(BEA), command: &command, arrived: evening.now };
+        if refused.is_none() && table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_err() {
+            refused = Some(table.version());
+        }
+        table.apply(&entry(fidget(table.version() % 2 == 0))).unwrap();
+    }
+    assert_eq!(refused, Some(Table::MOST_ENTRIES / 10 * 9));
+    let act: skull_table::Command =
+        serde_json::from_value(json!({"act": {"action": {"place": "skull"}}})).unwrap();
+    let asked = skull_table::Asked { guest: id(BEA), command: &act, arrived: evening.now };
+    assert!(table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_ok());
+    table.apply(&entry(fidget(false))).unwrap();
+    assert_eq!(table.decide(asked, &mut skull_chance::Dice::from_seed(0)), Err(Refusal::WornOut));
+    evening.plays("B+s");
+}
