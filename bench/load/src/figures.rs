@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use crate::{
     fault::Fault,
-    run::{Load, Played},
+    run::{Load, Played, Used},
     table::SEATS,
 };
 
@@ -43,6 +43,8 @@ pub struct Figures {
     pub opening_seconds: f64,
     /// The tool's own processor time, as a share of one core.
     pub own_cpu: f64,
+    /// That of all processes but this tool and the server, if it is known; also as a share of one core.
+    pub others_cpu: f64,
     /// The server's.
     pub server: Option<ServerFigures>,
 }
@@ -107,8 +109,9 @@ pub(crate) struct Tally {
 /// So many faults are shown.
 const SHOWN: usize = 5;
 
-/// A tool that is busier than this, or this late, measures itself.
+/// A tool that is busier than this measures itself; others that are, or a tool that is this late, disturb it.
 const BUSY: f64 = 0.9;
+const DISTURBING: f64 = 0.1;
 const LATE_MS: f64 = 10.0;
 
 impl Tally {
@@ -137,10 +140,11 @@ impl Tally {
         self,
         load: &Load,
         opening: Duration,
-        own_cpu: f64,
+        used: Used,
         server: Option<ServerFigures>,
     ) -> Figures {
         let commands = self.latencies.len() as u64;
+        let share = |cpu: Duration| cpu.as_secs_f64() / used.time.as_secs_f64();
         let server = server.map(|server| ServerFigures {
             cpu_us_per_command: server.cpu_seconds * 1e6 / commands.max(1) as f64,
             ..server
@@ -160,7 +164,8 @@ impl Tally {
             late: Percentiles::of(&self.late),
             update_bytes: self.bytes / self.updates.max(1),
             opening_seconds: opening.as_secs_f64(),
-            own_cpu,
+            own_cpu: share(used.own),
+            others_cpu: share(used.all.saturating_sub(used.own + used.server)),
             server,
         }
     }
@@ -172,9 +177,17 @@ impl Figures {
         self.refusals == 0 && self.errors == 0 && self.commands == self.due
     }
 
-    /// Whether the tool was too slow to blame the server.
-    pub fn measures_itself(&self) -> bool {
-        self.own_cpu > BUSY || self.late.p99 > LATE_MS
+    /// Why these figures are not the server's alone, if they are not.
+    pub fn doubt(&self) -> Option<&'static str> {
+        if self.own_cpu > BUSY {
+            Some("This tool was the bottleneck: the latencies are its own.")
+        } else if self.others_cpu > DISTURBING && self.server.is_some() {
+            Some("Other processes were at work: the latencies and the processor time are theirs too.")
+        } else if self.late.p99 > LATE_MS {
+            Some("This tool was kept waiting for a core: the latencies are too long.")
+        } else {
+            None
+        }
     }
 }
 
@@ -223,9 +236,10 @@ impl fmt::Display for Figures {
             )?;
         }
         writeln!(f, "this tool late  {}", self.late)?;
-        write!(f, "this tool CPU   {:.0} % of a core", self.own_cpu * 100.0)?;
-        if self.measures_itself() {
-            write!(f, "\nThis tool was the bottleneck: the latencies are its own.")?;
+        writeln!(f, "this tool CPU   {:.0} % of a core", self.own_cpu * 100.0)?;
+        write!(f, "others' CPU     {:.0} % of a core", self.others_cpu * 100.0)?;
+        if let Some(doubt) = self.doubt() {
+            write!(f, "\n{doubt}")?;
         }
         Ok(())
     }

@@ -40,6 +40,19 @@ impl Process {
         Ok(kib.ok_or_else(|| unreadable(&status))? * 1024)
     }
 
+    /// The processor time that all processes of this machine have used together.
+    pub(crate) fn all_cpu() -> io::Result<Duration> {
+        let stat = fs::read_to_string("/proc/stat")?;
+        let fields = stat.lines().next().and_then(|line| line.strip_prefix("cpu "));
+        // User, nice, system, idle, waiting, interrupts, soft interrupts, stolen.
+        let ticks: Vec<u32> =
+            fields.map_or(Vec::new(), |line| line.split_ascii_whitespace().flat_map(str::parse).collect());
+        let &[user, nice, system, _, _, _, _, stolen, ..] = ticks.as_slice() else {
+            return Err(unreadable(&stat));
+        };
+        Ok(TICK * (user + nice + system + stolen))
+    }
+
     fn read(&self, file: &str) -> io::Result<String> {
         fs::read_to_string(format!("{}/{file}", self.folder))
     }
@@ -61,6 +74,7 @@ mod tests {
         while own.cpu().unwrap() < before + TICK * 2 {
             sum = std::hint::black_box(sum + 1);
         }
+        assert!(Process::all_cpu().unwrap() > before);
         assert!(own.memory().unwrap() > 100_000);
         assert!(Process::of(u32::MAX).cpu().is_err(), "there is no such process");
     }

@@ -83,9 +83,9 @@ impl Gathering {
         }
         let server = self.server.as_ref();
         sleep_until(schedule.counts_from).await;
-        let before = Used::so_far(server)?;
+        let before = Used::so_far(schedule.start, server)?;
         sleep_until(schedule.end).await;
-        let used = Used::so_far(server)?.since(&before);
+        let used = Used::so_far(schedule.start, server)?.since(before);
         let memory = [self.memory_before, self.memory_open, memory(server)?];
 
         let mut tally = Tally::default();
@@ -94,7 +94,7 @@ impl Gathering {
             tally.add(table);
         }
         let server = self.server.map(|_| ServerFigures::new(used.server, memory, load.tables * SEATS));
-        Ok(tally.figures(load, self.opening, used.own, server))
+        Ok(tally.figures(load, self.opening, used, server))
     }
 }
 
@@ -139,25 +139,34 @@ async fn play_when_due(table: &mut Table, due: Instant) -> Result<Played, Fault>
 }
 
 /// Processor time used.
-struct Used {
-    at: Instant,
-    server: Duration,
-    own: f64,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Used {
+    /// In so much time.
+    pub(crate) time: Duration,
+    /// By the server.
+    pub(crate) server: Duration,
+    /// By this tool.
+    pub(crate) own: Duration,
+    /// By all processes of the machine.
+    pub(crate) all: Duration,
 }
 
 impl Used {
-    fn so_far(server: Option<&Process>) -> io::Result<Used> {
-        let cpu = server.map(Process::cpu).transpose()?.unwrap_or_default();
-        Ok(Used { at: Instant::now(), server: cpu, own: Process::own().cpu()?.as_secs_f64() })
+    fn so_far(start: Instant, server: Option<&Process>) -> io::Result<Used> {
+        Ok(Used {
+            time: start.elapsed(),
+            server: server.map(Process::cpu).transpose()?.unwrap_or_default(),
+            own: Process::own().cpu()?,
+            all: Process::all_cpu()?,
+        })
     }
 
-    /// What was used in between; our own as a share of one core.
-    fn since(&self, before: &Used) -> Used {
-        let time = (self.at - before.at).as_secs_f64();
+    fn since(self, before: Used) -> Used {
         Used {
-            at: self.at,
+            time: self.time.saturating_sub(before.time),
             server: self.server.saturating_sub(before.server),
-            own: (self.own - before.own) / time,
+            own: self.own.saturating_sub(before.own),
+            all: self.all.saturating_sub(before.all),
         }
     }
 }
