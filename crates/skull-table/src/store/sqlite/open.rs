@@ -56,7 +56,7 @@ impl OpenError {
         OpenError::Inaccessible(path.to_owned(), error.to_string())
     }
 
-    fn sqlite(path: &Path, error: &rusqlite::Error) -> OpenError {
+    pub(super) fn sqlite(path: &Path, error: &rusqlite::Error) -> OpenError {
         let path = path.to_owned();
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => OpenError::Foreign(path),
