@@ -2,14 +2,7 @@ use std::time::Duration;
 
 use skull_rules::{Seat, Seats};
 
-use crate::{
-    fact::Hand,
-    options::Pace,
-    person::Place,
-    playing::Playing,
-    table::Table,
-    time::Time,
-};
+use crate::{fact::Hand, options::Pace, person::Place, playing::Playing, table::Table, time::Time};
 
 /// What happens at a table by itself, when its time has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +66,8 @@ impl Table {
     /// Whether somebody's time ran out while nobody served the table, who should have it again.
     pub fn was_unserved(&self, now: Time) -> bool {
         let late = |game: &Playing| {
-            let deadlines = game.game().to_act().into_iter().filter_map(|seat| game.deadline(seat, &self.options));
+            let deadlines =
+                game.game().to_act().into_iter().filter_map(|seat| game.deadline(seat, &self.options));
             deadlines.min().is_some_and(|deadline| deadline.plus(UNSERVED) < now)
         };
         self.options.clock.limit().is_some() && self.playing().is_some_and(late)

@@ -64,7 +64,9 @@ pub enum Place {
     /// A person had it and has left the game: a bot plays on until they, or somebody the host lets in, take it.
     Kept {
         /// Whose it was, if they may come back.
-        owner: Option<Who>,
+        owner: Option<GuestId>,
+        /// What they were called.
+        name: Name,
     },
 }
 

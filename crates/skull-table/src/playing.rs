@@ -1,7 +1,8 @@
 use std::time::Duration;
 
 use skull_rules::{
-    Action, Chance, Disc, Events, First, Game, Illegal, Line, Phase, Record, Seat, Seats, Setup, Tribes, Viewer,
+    Action, Chance, Disc, Events, First, Game, Illegal, Line, Phase, Record, Seat, Seats, Setup, Tribes,
+    Viewer,
 };
 
 use crate::{
@@ -64,7 +65,7 @@ impl Playing {
     pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
         let mut record = Record::new(start.setup, start.first)?;
         record.headers.names = start.names.iter().filter_map(|name| Line::clean(name.as_str())).collect();
-        record.headers.commitment = Line::clean(&format!("sha256 {}", start.seed.commitment()));
+        record.headers.commitment = Line::clean(&start.seed.commitment().to_string());
         record.headers.first = if start.drawn { First::Drawn } else { First::Named };
         let mut playing = Playing {
             id: start.id,
@@ -245,9 +246,8 @@ impl Playing {
         let out_first = self.record.replay().find_map(|moment| {
             let alive = moment.game.alive();
             let out = game.seats().minus(alive).into_iter();
-            out.map(|seat| game.player(seat)).find(|&player| {
-                player != winner && alive.into_iter().all(|seat| game.player(seat) != player)
-            })
+            out.map(|seat| game.player(seat))
+                .find(|&player| player != winner && alive.into_iter().all(|seat| game.player(seat) != player))
         });
         let fewest = || {
             let others = (1..usize::from(game.players()))
@@ -266,5 +266,3 @@ pub(crate) fn setup(players: usize, options: &Options) -> Result<Setup, skull_ru
     let tribes = if options.rules.tribes_per_player == Tribes::Two { 2 } else { 1 };
     Setup::new(players * tribes, options.rules)
 }
-
-

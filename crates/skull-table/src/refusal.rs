@@ -136,7 +136,9 @@ impl fmt::Display for Refusal {
             Refusal::NoFreeSeat => "All seats are taken: you can watch until one is free.",
             Refusal::NoSuchPerson => "There is nobody of that number at this table.",
             Refusal::NoBotThere => "No bot sits there.",
-            Refusal::NoSuchCharacter => "There is no character of that name; leave it out and somebody will come.",
+            Refusal::NoSuchCharacter => {
+                "There is no character of that name; leave it out and somebody will come."
+            }
             Refusal::NotSeated => "You have no seat at this table: sit down first.",
             Refusal::NotYourSeat => "That seat is another player's.",
             Refusal::WhichSeat => "You have two seats: say which of them acts.",
@@ -155,7 +157,9 @@ impl fmt::Display for Refusal {
             Refusal::NotYourLine => "Only its author or the host can take a line back.",
             Refusal::WornOut => "So much has happened at this table that it is worn out: open a new one.",
             Refusal::Busy => "Too much at once at this table: try again in a moment.",
-            Refusal::Unsure => "The server could not write that down for certain: send it again with the same id.",
+            Refusal::Unsure => {
+                "The server could not write that down for certain: send it again with the same id."
+            }
         })
     }
 }

@@ -281,11 +281,9 @@ impl Table {
     /// What the one in this place is called.
     pub(crate) fn name_at(&self, place: &Place) -> Option<crate::text::Name> {
         match place {
-            Place::Person { who, .. } | Place::Kept { owner: Some(who) } => {
-                self.person(*who).map(|person| person.name.clone())
-            }
+            Place::Person { who, .. } => self.person(*who).map(|person| person.name.clone()),
+            Place::Kept { name, .. } => Some(name.clone()),
             Place::Bot(bot) => crate::text::Name::new(&bot.character),
-            Place::Kept { owner: None } => crate::text::Name::new("Somebody"),
             Place::Free => None,
         }
     }
@@ -305,16 +303,20 @@ impl Table {
                 (person.name, person.avatar) = (name.clone(), *avatar);
             }
             Fact::Sat { who, place } => {
-                self.leave_place(*who, false);
+                self.leave_place(*who, true);
                 *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
             }
             Fact::Stood { who } => self.leave_place(*who, true),
-            Fact::Left { who } => self.leave(*who),
+            Fact::Left { who } => {
+                self.leave_place(*who, true);
+                self.leave(*who);
+            }
             Fact::Kicked { who } => {
                 if self.kicked.len() == Table::MOST_KICKED {
                     self.kicked.remove(0);
                 }
                 self.kicked.push(self.person(*who)?.guest);
+                self.leave_place(*who, false);
                 self.leave(*who);
             }
             Fact::Ready { who, ready } => self.person_mut(*who)?.ready = *ready,
@@ -343,25 +345,38 @@ impl Table {
         self.people.iter_mut().find(|person| person.who == who)
     }
 
-    /// Frees somebody's place; while a game is on a bot keeps it, for its owner if they are still here.
+    /// Frees somebody's place; while a game is on a bot keeps it, for its owner if they may come back.
     fn leave_place(&mut self, who: Who, may_return: bool) {
-        if let Some(place) = self.place_of(who) {
-            let plays = self.playing().is_some_and(|game| place < usize::from(game.game().players()));
-            let owner = may_return.then_some(who);
-            self.places[place] = if plays { Place::Kept { owner } } else { Place::Free };
+        let plays =
+            |place: usize| self.playing().is_some_and(|game| place < usize::from(game.game().players()));
+        let left = self.place_of(who).map(|place| (place, plays(place)));
+        let Some(person) = self.person_mut(who) else { return };
+        person.ready = false;
+        let (guest, name) = (person.guest, person.name.clone());
+        match left {
+            Some((place, true)) => {
+                self.places[place] = Place::Kept { owner: may_return.then_some(guest), name };
+            }
+            Some((place, false)) => self.places[place] = Place::Free,
+            None => {}
         }
-        if let Some(person) = self.person_mut(who) {
-            person.ready = false;
+        if !may_return {
+            self.disown(guest);
+        }
+    }
+
+    /// Whatever is kept for somebody is kept for nobody any more.
+    fn disown(&mut self, guest: GuestId) {
+        for place in &mut self.places {
+            if let Place::Kept { owner, .. } = place
+                && *owner == Some(guest)
+            {
+                *owner = None;
+            }
         }
     }
 
     fn leave(&mut self, who: Who) {
-        self.leave_place(who, false);
-        for place in &mut self.places {
-            if *place == (Place::Kept { owner: Some(who) }) {
-                *place = Place::Kept { owner: None };
-            }
-        }
         self.people.retain(|person| person.who != who);
         if self.host == who
             && let Some(next) = self.next_host()

@@ -52,7 +52,9 @@ impl Table {
                 Ok(Fact::Ready { who: person.who, ready: *ready })
             }
             Command::Back => self.back(person),
-            Command::Act { seat, action, version } => self.act(person, *seat, *action, *version, asked.arrived),
+            Command::Act { seat, action, version } => {
+                self.act(person, *seat, *action, *version, asked.arrived)
+            }
             Command::Done => self.done(person),
             Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. } => {
                 unreachable!("talk is judged by the talk")
@@ -82,9 +84,10 @@ impl Table {
                 somebody_else.map(|person| Fact::Kicked { who: person.who }).ok_or(Refusal::NoSuchPerson)
             }
             Command::Lock { locked } => Ok(Fact::Locked { locked: *locked }),
-            Command::Host { who } => {
-                self.person(*who).map(|person| Fact::HostPassed { to: person.who }).ok_or(Refusal::NoSuchPerson)
-            }
+            Command::Host { who } => self
+                .person(*who)
+                .map(|person| Fact::HostPassed { to: person.who })
+                .ok_or(Refusal::NoSuchPerson),
             Command::LetIn { who, seat } => self.let_in(*who, *seat),
             _ => unreachable!("the others are not the host's"),
         }

@@ -22,26 +22,34 @@ impl Table {
             Err(Refusal::Locked)
         } else if self.people.len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
             Err(Refusal::Full)
-        } else if !self.options.spectators && self.free_place().is_none() {
+        } else if !self.has_room_for(guest) {
             Err(Refusal::NoSpectators)
         } else {
             Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar })
         }
     }
 
+    /// Whether somebody who comes now may watch, or has a seat to take.
+    fn has_room_for(&self, guest: GuestId) -> bool {
+        let kept = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(guest));
+        let may_play =
+            if self.playing().is_some() { self.places.iter().any(kept) } else { self.free_place().is_some() };
+        may_play || self.options.spectators
+    }
+
     pub(super) fn sit(&self, person: &Person, seat: Option<u8>) -> Result<Fact, Refusal> {
-        let own = |place: &Place| *place == Place::Kept { owner: Some(person.who) };
+        let own = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(person.guest));
         let place = match seat {
             Some(seat) => self.place_at(seat)?,
             None => self.places.iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,
         };
-        let sits_in_the_game = self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
+        let sits_in_the_game =
+            self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
         match &self.places[place] {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
-            Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             Place::Kept { .. } if self.playing().is_some() => Err(Refusal::AskTheHost),
-            Place::Kept { .. } => Ok(Fact::Sat { who: person.who, place: place as u8 }),
+            Place::Free | Place::Kept { .. } => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }
     }
@@ -114,9 +122,11 @@ impl Table {
 
     /// The place of a seat's number: with two tribes a player has two seats that face each other (R10.2).
     fn place_at(&self, seat: u8) -> Result<usize, Refusal> {
-        let playing = self.playing().map(|game| game.game());
+        let playing = self.playing().map(crate::playing::Playing::game);
         let (seats, players) = match playing {
-            Some(game) if usize::from(seat) < game.seats().len() => (game.seats().len(), game.players().into()),
+            Some(game) if usize::from(seat) < game.seats().len() => {
+                (game.seats().len(), game.players().into())
+            }
             Some(_) => (self.places.len(), self.places.len()),
             None => (self.options.seats.into(), self.places.len()),
         };

@@ -34,7 +34,10 @@ impl Table {
             NextLeader::Drawn => return None,
         };
         let place = seat.index();
-        self.places.get(place).filter(|place| !matches!(place, Place::Free | Place::Kept { .. })).map(|_| place)
+        self.places
+            .get(place)
+            .filter(|place| !matches!(place, Place::Free | Place::Kept { .. }))
+            .map(|_| place)
     }
 
     fn begin(&self, leader: Option<usize>, luck: &mut Dice) -> Result<Fact, Refusal> {

@@ -47,6 +47,12 @@ impl fmt::Debug for Commitment {
     }
 }
 
+impl serde::Serialize for Commitment {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 impl fmt::Display for BadCommitment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("A commitment is the word sha256 and 64 hex digits, or the digits alone.")

@@ -1,0 +1,27 @@
+//! Tables of Skull over HTTP and WebSocket. Thin: all that a table knows is in `skull_table`.
+
+mod address;
+mod api;
+mod auth;
+mod body;
+mod caller;
+mod config;
+mod headers;
+mod lan;
+mod limits;
+mod link;
+mod lock;
+mod measured;
+mod qr;
+mod refused;
+mod router;
+mod socket;
+mod state;
+pub mod telemetry;
+
+pub use address::{Household, TrustedProxies};
+pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
+pub use headers::{RequestId, dress};
+pub use lan::address as lan_address;
+pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
+pub use router::router;

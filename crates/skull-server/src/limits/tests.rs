@@ -1,0 +1,199 @@
+use std::{
+    net::{IpAddr, Ipv4Addr, Ipv6Addr},
+    num::NonZeroU32,
+    time::{Duration, Instant},
+};
+
+use governor::clock::FakeRelativeClock;
+use skull_table::GuestId;
+
+use super::{Limits, TooMany, rate::MOST};
+use crate::config::Limiting;
+
+fn limits(change: impl FnOnce(&mut Limiting)) -> (Limits<FakeRelativeClock>, FakeRelativeClock) {
+    let mut limiting = Limiting::default();
+    change(&mut limiting);
+    let clock = FakeRelativeClock::default();
+    (Limits::with_clock(&limiting, clock.clone()), clock)
+}
+
+fn n(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap()
+}
+
+fn address(last: u8) -> IpAddr {
+    IpAddr::from([192, 0, 2, last])
+}
+
+fn guest(first: u8) -> GuestId {
+    GuestId::from_bytes([first; 16])
+}
+
+#[test]
+fn an_address_has_so_many_sockets_open_and_no_more() {
+    let (limits, _) = limits(|limiting| limiting.sockets_per_address = n(2));
+    let first = limits.socket(address(1), Some(guest(1))).unwrap();
+    let _second = limits.socket(address(1), None).unwrap();
+    assert_eq!(limits.socket(address(1), Some(guest(2))).unwrap_err(), TooMany::SocketsHere { most: 2 });
+    assert!(limits.socket(address(2), Some(guest(2))).is_ok(), "another address has its own");
+    drop(first);
+    assert!(limits.socket(address(1), Some(guest(2))).is_ok(), "one was closed");
+}
+
+#[test]
+fn a_guest_has_so_many_sockets_open_and_no_more() {
+    let (limits, _) = limits(|limiting| limiting.sockets_per_guest = n(2));
+    let open = [address(1), address(2)].map(|ip| limits.socket(ip, Some(guest(1))).unwrap());
+    assert_eq!(limits.socket(address(3), Some(guest(1))).unwrap_err(), TooMany::Sockets { most: 2 });
+    assert!(limits.socket(address(3), Some(guest(2))).is_ok(), "another guest has their own");
+    assert_eq!(limits.sockets_here.holders(), 2, "a refused socket holds nothing");
+    drop(open);
+    assert!(limits.socket(address(3), Some(guest(1))).is_ok());
+    assert_eq!((limits.sockets_here.holders(), limits.sockets_theirs.holders()), (0, 0), "nothing is left");
+}
+
+#[test]
+fn an_ipv6_household_is_one_address() {
+    let (limits, _) = limits(|limiting| limiting.sockets_per_address = n(1));
+    let open = limits.socket("2001:db8::1".parse().unwrap(), None);
+    assert!(limits.socket("2001:db8::ffff:2".parse().unwrap(), None).is_err());
+    assert!(limits.socket("2001:db8:0:1::1".parse().unwrap(), None).is_ok());
+    drop(open);
+}
+
+#[test]
+fn tables_are_opened_so_many_an_hour_by_a_guest_and_from_an_address() {
+    let (limits, clock) = limits(|limiting| {
+        limiting.tables_per_guest = n(2);
+        limiting.tables_per_address = n(4);
+    });
+    assert_eq!([1, 1].map(|who| limits.open_table(address(1), guest(who))), [Ok(()), Ok(())]);
+    let wait = Duration::from_mins(30);
+    assert_eq!(limits.open_table(address(2), guest(1)), Err(TooMany::Tables { wait }), "wherever they are");
+    assert_eq!([2, 2].map(|who| limits.open_table(address(1), guest(who))), [Ok(()), Ok(())]);
+    let wait = Duration::from_mins(15);
+    assert_eq!(limits.open_table(address(1), guest(3)), Err(TooMany::Tables { wait }), "whoever they are");
+
+    clock.advance(wait.saturating_sub(Duration::from_millis(1)));
+    assert!(limits.open_table(address(1), guest(3)).is_err());
+    clock.advance(Duration::from_millis(1));
+    assert_eq!(limits.open_table(address(1), guest(3)), Ok(()));
+    assert!(limits.open_table(address(1), guest(3)).is_err(), "one by one");
+}
+
+#[test]
+fn guests_come_so_many_an_hour_from_an_address() {
+    let (limits, clock) = limits(|limiting| limiting.guests_per_address = n(60));
+    assert!((0..60).all(|_| limits.new_guest(address(1)).is_ok()), "all at once, if they like");
+    let wait = Duration::from_mins(1);
+    assert_eq!(limits.new_guest(address(1)), Err(TooMany::Guests { wait }));
+    assert_eq!(limits.new_guest(address(2)), Ok(()));
+    clock.advance(wait);
+    assert_eq!(limits.new_guest(address(1)), Ok(()));
+}
+
+#[test]
+fn who_guesses_codes_may_not_even_ask_for_right_ones() {
+    let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
+    for _ in 0..30 {
+        assert_eq!(limits.look_up(address(1)), Ok(()));
+        limits.found_nothing(address(1));
+    }
+    assert_eq!(limits.look_up(address(1)), Ok(()), "the last drop");
+    limits.found_nothing(address(1));
+    let wait = Duration::from_secs(2);
+    assert_eq!(limits.look_up(address(1)), Err(TooMany::LookUps { wait }));
+    assert_eq!(limits.look_up(address(2)), Ok(()));
+
+    clock.advance(wait.saturating_sub(Duration::from_millis(1)));
+    assert!(limits.look_up(address(1)).is_err());
+    clock.advance(Duration::from_millis(1));
+    assert_eq!(limits.look_up(address(1)), Ok(()));
+    limits.found_nothing(address(1));
+    assert_eq!(limits.look_up(address(1)), Ok(()), "that one was theirs");
+    limits.found_nothing(address(1));
+    assert!(limits.look_up(address(1)).is_err());
+}
+
+#[test]
+fn who_finds_what_they_look_for_may_look_for_ever() {
+    let (limits, _) = limits(|limiting| limiting.lookups_per_address = n(1));
+    assert!((0..10_000).all(|_| limits.look_up(address(1)).is_ok()));
+}
+
+#[test]
+fn a_sweep_forgets_those_to_whom_it_makes_no_difference() {
+    let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(60));
+    for _ in 0..61 {
+        limits.found_nothing(address(1));
+    }
+    limits.found_nothing(address(2));
+    clock.advance(Duration::from_millis(900));
+    limits.sweep();
+    assert!(limits.look_up(address(1)).is_err(), "still barred");
+    clock.advance(Duration::from_mins(2));
+    limits.sweep();
+    assert_eq!((limits.lookups.len(), crate::lock::lock(&limits.barred).len()), (0, 0));
+}
+
+#[test]
+fn a_crowd_does_not_fill_the_memory() {
+    let (limits, _) = limits(|limiting| limiting.guests_per_address = n(1));
+    let crowd = |number: u32| IpAddr::V6(Ipv6Addr::from_bits(0x2001_0db8 << 96 | u128::from(number) << 64));
+    for number in 1..2 * MOST as u32 {
+        limits.new_guest(crowd(number)).ok();
+    }
+    assert_eq!(limits.guests.len(), MOST + 1, "those after the first {MOST} are one district");
+    assert_eq!(limits.new_guest(IpAddr::V4(Ipv4Addr::LOCALHOST)), Ok(()), "and others still come in");
+    for number in 0..2 * MOST as u128 {
+        let taken = limits.tables_theirs.take(GuestId::from_bytes(number.to_le_bytes()));
+        assert!(taken.is_ok() || number >= MOST as u128, "{number} was the first of their name");
+    }
+    assert!(limits.tables_theirs.len() <= MOST + 256);
+}
+
+#[test]
+fn a_socket_takes_a_hundred_messages_in_any_twenty_seconds() {
+    let (limits, _) = limits(|_| {});
+    let mut messages = limits.messages();
+    let start = Instant::now();
+    let at = |milliseconds| start + Duration::from_millis(milliseconds);
+    assert!((0..100).all(|tenth| messages.message(at(tenth * 100)).is_ok()), "five seconds in each half");
+    let wait = Duration::from_millis(10_100);
+    assert_eq!(messages.message(at(9_900)), Err(TooMany::Messages { wait }));
+    assert!(messages.message(at(19_999)).is_err(), "the first is not yet 20 seconds old");
+    assert_eq!(messages.message(at(20_000)), Ok(()), "refused ones did not count");
+    assert!(messages.message(at(20_099)).is_err());
+    assert_eq!(messages.message(at(20_100)), Ok(()));
+}
+
+#[test]
+fn a_socket_that_is_open_for_months_is_counted_right() {
+    let (limits, _) = limits(|limiting| limiting.messages_per_socket = n(2));
+    let mut messages = limits.messages();
+    let start = Instant::now();
+    messages.message(start).unwrap();
+    let wraps = start + Duration::from_millis(u64::from(u32::MAX));
+    messages.message(wraps).unwrap();
+    messages.message(wraps + Duration::from_secs(1)).unwrap();
+    assert!(messages.message(wraps + Duration::from_secs(2)).is_err());
+    assert!(messages.message(wraps + Duration::from_secs(20)).is_ok());
+}
+
+#[test]
+fn a_refusal_says_when_in_whole_seconds_and_in_words() {
+    let tables = |wait| TooMany::Tables { wait };
+    assert_eq!(tables(Duration::from_millis(1)).retry_after(), Some(1));
+    assert_eq!(tables(Duration::from_millis(2001)).retry_after(), Some(3));
+    assert_eq!(TooMany::Sockets { most: 16 }.retry_after(), None, "time does not help");
+    assert_eq!(
+        tables(Duration::from_secs(40)).to_string(),
+        "That was a lot of tables: open the next one in 40 seconds."
+    );
+    assert_eq!(
+        tables(Duration::ZERO).to_string(),
+        "That was a lot of tables: open the next one in a second."
+    );
+    assert!(tables(Duration::from_secs(121)).to_string().ends_with("in 3 minutes."));
+    assert_eq!(TooMany::LookUps { wait: Duration::ZERO }.code(), "slow_down");
+}

@@ -1,0 +1,103 @@
+use std::{fmt, time::Duration};
+
+/// Why somebody has to be patient.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TooMany {
+    /// So many sockets are open from their address.
+    SocketsHere {
+        /// As many as may be.
+        most: u32,
+    },
+    /// They have so many sockets open.
+    Sockets {
+        /// As many as may be.
+        most: u32,
+    },
+    /// They, or somebody at their address, have opened too many tables.
+    Tables {
+        /// When they may open the next one.
+        wait: Duration,
+    },
+    /// Too many new guests have come from their address.
+    Guests {
+        /// When the next one may come.
+        wait: Duration,
+    },
+    /// They have asked for too many tables that are not there.
+    LookUps {
+        /// When they may ask again.
+        wait: Duration,
+    },
+    /// They have sent too many messages.
+    Messages {
+        /// When they may send the next one.
+        wait: Duration,
+    },
+}
+
+impl TooMany {
+    /// The word for programs.
+    pub fn code(&self) -> &'static str {
+        "slow_down"
+    }
+
+    /// How long to wait, where that helps: whole seconds, never none, as `Retry-After` wants it.
+    pub fn retry_after(&self) -> Option<u64> {
+        match self {
+            TooMany::SocketsHere { .. } | TooMany::Sockets { .. } => None,
+            TooMany::Tables { wait }
+            | TooMany::Guests { wait }
+            | TooMany::LookUps { wait }
+            | TooMany::Messages { wait } => Some(wait.as_millis().div_ceil(1000).max(1) as u64),
+        }
+    }
+
+    /// Which limit it was, for the metrics.
+    pub(crate) fn limit(&self) -> &'static str {
+        match self {
+            TooMany::SocketsHere { .. } => "sockets_per_address",
+            TooMany::Sockets { .. } => "sockets_per_guest",
+            TooMany::Tables { .. } => "tables",
+            TooMany::Guests { .. } => "guests",
+            TooMany::LookUps { .. } => "lookups",
+            TooMany::Messages { .. } => "messages",
+        }
+    }
+}
+
+impl fmt::Display for TooMany {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let soon = Soon(self.retry_after().unwrap_or_default());
+        match self {
+            TooMany::SocketsHere { most } => {
+                write!(f, "Your network has {most} tables open at once: close one of them first.")
+            }
+            TooMany::Sockets { most } => {
+                write!(f, "You have {most} tables open at once: close one of them first.")
+            }
+            TooMany::Tables { .. } => write!(f, "That was a lot of tables: open the next one {soon}."),
+            TooMany::Guests { .. } => {
+                write!(f, "Many guests have just come from your network: come back {soon}.")
+            }
+            TooMany::LookUps { .. } => {
+                write!(f, "That was a lot of codes without a table: try the next one {soon}.")
+            }
+            TooMany::Messages { .. } => write!(f, "That was a lot at once: go on {soon}."),
+        }
+    }
+}
+
+impl std::error::Error for TooMany {}
+
+/// Seconds, as one says them.
+struct Soon(u64);
+
+impl fmt::Display for Soon {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            0 | 1 => f.write_str("in a second"),
+            seconds @ 2..=90 => write!(f, "in {seconds} seconds"),
+            seconds => write!(f, "in {} minutes", seconds.div_ceil(60)),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! QR codes.
+pub(crate) fn svg(text: &str) -> String {
+    text.to_owned()
+}

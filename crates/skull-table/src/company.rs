@@ -1,0 +1,154 @@
+use std::fmt;
+
+use skull_bots::{Bot, Character, Level, Remark, TableTalk};
+use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
+
+use crate::{
+    finished::GameId,
+    person::{BotSeat, Place},
+    playing::Playing,
+    table::{Step, Table},
+};
+
+/// The bots of a table, at the game that is on. It is all in the log: lost, it is made anew from there.
+#[derive(Default)]
+pub(crate) struct Company {
+    game: Option<GameId>,
+    /// One a place, where a bot has been asked already.
+    players: Vec<Option<Seated>>,
+    talk: Option<TableTalk>,
+}
+
+struct Seated {
+    /// Whose manners it has; another one takes its place when that changes.
+    as_whom: Option<BotSeat>,
+    viewer: Viewer,
+    bot: Box<dyn Bot>,
+}
+
+/// Where a bot thinks, because an expert takes its time: a thread for thinking, or right here.
+pub(crate) struct Thought {
+    seat: Seat,
+    seated: Seated,
+    game: Game,
+}
+
+impl Thought {
+    /// Thinks it through.
+    pub(crate) fn think(mut self) -> (Action, Thought) {
+        let table = skull_bots::Table::new(&self.game, self.seated.viewer);
+        let legal: Legal = self.seated.viewer.view(&self.game).legal(self.seat);
+        let action = self.seated.bot.act(self.seat, table, legal);
+        (action, self)
+    }
+
+    /// Whether it may take longer than a server should wait for.
+    pub(crate) fn takes_time(&self) -> bool {
+        self.seated.as_whom.as_ref().is_some_and(|bot| Level::from(bot.level) == Level::Expert)
+    }
+}
+
+impl Company {
+    /// A bot gets up to think about what to play at this seat. It is to be brought back.
+    pub(crate) fn ask(&mut self, table: &Table, game: &Playing, seat: Seat) -> Thought {
+        let place = game.place_of(seat);
+        self.prepare(table, game, place);
+        let seated = self.players[place].take().expect("prepared right here");
+        Thought { seat, seated, game: *game.game() }
+    }
+
+    /// A bot sits down again after it has thought.
+    pub(crate) fn bring_back(&mut self, thought: Thought, place: usize) {
+        if let Some(empty) = self.players.get_mut(place) {
+            *empty = Some(thought.seated);
+        }
+    }
+
+    /// The first of these seats whose bot shows a disc (R7.6). One that only keeps a seat never shows its owner's.
+    pub(crate) fn who_shows(&mut self, table: &Table, game: &Playing, seats: Seats) -> Option<Seat> {
+        seats.into_iter().find(|&seat| {
+            let place = game.place_of(seat);
+            if !matches!(table.places()[place], Place::Bot(_)) {
+                return false;
+            }
+            self.prepare(table, game, place);
+            let seated = self.players[place].as_mut().expect("prepared right here");
+            seated.bot.shows(seat, skull_bots::Table::new(game.game(), seated.viewer))
+        })
+    }
+
+    /// Everyone sees what has happened. Somebody may have something to say to it.
+    pub(crate) fn see(&mut self, table: &Table, step: &Step) -> Option<(Seat, Remark)> {
+        let (playing, events, game) = (table.game()?, step.events.as_ref()?, step.game.as_ref()?);
+        self.sit_down(table, playing);
+        for seated in self.players.iter_mut().flatten() {
+            for event in events {
+                let seen = seated.viewer.sees(event);
+                seated.bot.see(&seen, skull_bots::Table::new(game, seated.viewer));
+            }
+        }
+        let seen: Vec<Seen> = events.iter().map(|event| Viewer::SPECTATOR.sees(event)).collect();
+        self.talk.as_mut()?.hears(&seen, game)
+    }
+
+    /// A new game: everyone takes their place.
+    fn sit_down(&mut self, table: &Table, game: &Playing) {
+        if self.game == Some(game.id) {
+            return;
+        }
+        let players = usize::from(game.game().players());
+        let speakers: Vec<_> = table.places()[..players].iter().map(speaker).collect();
+        self.talk = speakers.iter().any(Option::is_some).then(|| TableTalk::new(speakers, seed_of(game, 0)));
+        self.players = std::iter::repeat_with(|| None).take(players).collect();
+        self.game = Some(game.id);
+    }
+
+    /// Makes sure that the right bot sits in a place and has seen all there was to see.
+    fn prepare(&mut self, table: &Table, game: &Playing, place: usize) {
+        self.sit_down(table, game);
+        let as_whom = match &table.places()[place] {
+            Place::Bot(bot) => Some(bot.clone()),
+            Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
+        };
+        if self.players[place].as_ref().is_some_and(|seated| seated.as_whom == as_whom) {
+            return;
+        }
+        let viewer = game.viewer(place);
+        let mut bot = match &as_whom {
+            Some(bot) => match Character::named(&bot.character) {
+                Some(character) => character.sits_down(bot.level.into()),
+                None => Level::from(bot.level).bot(),
+            },
+            // Who is away is played for by somebody regular and level-headed.
+            None => Level::Regular.bot(),
+        };
+        for moment in game.record().replay() {
+            let table = skull_bots::Table::new(&moment.game, viewer);
+            if moment.act.is_none() {
+                bot.sit(table, seed_of(game, 1 + place as u64));
+            }
+            moment.events.iter().for_each(|event: &Event| bot.see(&viewer.sees(event), table));
+        }
+        self.players[place] = Some(Seated { as_whom, viewer, bot });
+    }
+}
+
+fn speaker(place: &Place) -> Option<Character> {
+    match place {
+        Place::Bot(bot) => Character::named(&bot.character).copied(),
+        Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
+    }
+}
+
+/// Seeds for bots: other ones for each game and place, and nothing that gives the game's own luck away.
+fn seed_of(game: &Playing, index: u64) -> u64 {
+    let (low, _) = game.id.as_bytes().split_at(8);
+    let id = low.iter().fold(0, |seed, &byte| seed << 8 | u64::from(byte));
+    id ^ index.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+impl fmt::Debug for Company {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Company")
+    }
+}

@@ -1,0 +1,228 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use bytes::Bytes;
+use skull_chance::Dice;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::{
+    code::Code,
+    command::{CommandId, Request},
+    fact::{Entry, Fact, Origin},
+    fair::Seed,
+    guest::Guest,
+    guest::GuestId,
+    keeper::Keeper,
+    options::Options,
+    refusal::Refusal,
+    room::{Ask, Room, Since, Watching},
+    store::{Store, StoreError},
+    time::Clock,
+};
+
+/// All tables that a process serves. One that nobody needs is put away, and taken up again when somebody asks for it.
+#[derive(Clone)]
+pub struct Hall(Arc<Inner>);
+
+struct Inner {
+    store: Arc<dyn Store>,
+    clock: Arc<dyn Clock>,
+    luck: Mutex<Dice>,
+    rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
+}
+
+/// Questions that wait at one table.
+const QUEUE: usize = 64;
+
+/// How often tables are looked for at which something is due, and nobody is.
+const SWEEP: Duration = Duration::from_secs(5);
+
+impl Hall {
+    /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
+    pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
+        Hall(Arc::new(Inner { store, clock, luck: Mutex::new(luck), rooms: Mutex::default() }))
+    }
+
+    /// Where everything is kept.
+    pub fn store(&self) -> &Arc<dyn Store> {
+        &self.0.store
+    }
+
+    /// What time it is here.
+    pub fn clock(&self) -> &Arc<dyn Clock> {
+        &self.0.clock
+    }
+
+    /// Dice of their own for somebody.
+    pub fn luck(&self) -> Dice {
+        lock(&self.0.luck).split()
+    }
+
+    /// How many tables somebody is at, or something is going on.
+    pub fn rooms(&self) -> usize {
+        lock(&self.0.rooms).len()
+    }
+
+    /// Opens a table, with its host in the first seat.
+    pub async fn open(&self, host: &Guest, id: CommandId, options: Options) -> Result<Code, Refusal> {
+        options.check()?;
+        let mut luck = self.luck();
+        // Two tables of one name are as likely as a stone that falls upwards; then the next name will do.
+        for _ in 0..3 {
+            let code = Code::draw(&mut luck);
+            let fact = Fact::Opened {
+                options: options.clone(),
+                host: host.id(),
+                name: host.name.clone(),
+                avatar: host.avatar,
+                seed: Seed::from_bytes(luck.key()),
+            };
+            let by = Some(Origin { guest: host.id(), id: id.clone() });
+            let entry = Entry { at: self.0.clock.now(), by, fact };
+            match Keeper::open(self.0.store.clone(), code, entry).await {
+                Ok(keeper) => {
+                    self.enter(code, Some(keeper));
+                    return Ok(code);
+                }
+                Err(StoreError::Conflict) => {}
+                Err(StoreError::Broken(_)) => return Err(Refusal::Unsure),
+            }
+        }
+        Err(Refusal::Busy)
+    }
+
+    /// Carries a command out: once this says so, it will not be lost. The answer is the version it led to: of the
+    /// table, or for something said, of the talk.
+    pub async fn command(&self, code: Code, guest: GuestId, request: Request) -> Result<u64, Refusal> {
+        let arrived = self.0.clock.now();
+        let ask = |answer| Ask::Command { guest, request: request.clone(), arrived, answer };
+        self.ask(code, ask).await?
+    }
+
+    /// How a table looks to somebody, as JSON.
+    pub async fn look(&self, code: Code, guest: Option<GuestId>) -> Result<Bytes, Refusal> {
+        self.ask(code, |answer| Ask::Look { guest, answer }).await?
+    }
+
+    /// Tells somebody of everything that happens at a table, from where they last were.
+    pub async fn watch(&self, code: Code, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
+        self.ask(code, |answer| Ask::Watch { guest, since, answer }).await?
+    }
+
+    /// Somebody has gone.
+    pub async fn unwatch(&self, code: Code, watching: Watching) {
+        let room = lock(&self.0.rooms).get(&code).cloned();
+        if let Some(room) = room {
+            room.send(Ask::Unwatch { id: watching.id }).await.ok();
+        }
+    }
+
+    /// Goes on for ever: wakes tables at which something is due, and looks up what other processes have written.
+    pub async fn attend(&self) {
+        tokio::join!(self.sweep(), self.answer_the_door());
+    }
+
+    async fn sweep(&self) {
+        loop {
+            let soon = self.0.clock.now().plus(SWEEP);
+            for code in self.0.store.due(soon).await.unwrap_or_default() {
+                self.enter(code, None);
+            }
+            tokio::time::sleep(SWEEP).await;
+        }
+    }
+
+    async fn answer_the_door(&self) {
+        let Some(mut doorbell) = self.0.store.doorbell() else { return };
+        loop {
+            let rung = match doorbell.recv().await {
+                Ok(code) => lock(&self.0.rooms).get(&code).cloned().into_iter().collect(),
+                // So much has happened that it is not known where: everybody looks.
+                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => {
+                    lock(&self.0.rooms).values().cloned().collect::<Vec<_>>()
+                }
+                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
+            };
+            for room in rung {
+                room.try_send(Ask::LookUp).ok();
+            }
+        }
+    }
+
+    /// Asks a room. One that has just been put away is asked again in its new life.
+    async fn ask<T>(&self, code: Code, ask: impl Fn(oneshot::Sender<T>) -> Ask) -> Result<T, Refusal> {
+        for _ in 0..3 {
+            let room = self.enter(code, None);
+            let (answer, answered) = oneshot::channel();
+            match room.try_send(ask(answer)) {
+                Ok(()) => {}
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
+                Err(mpsc::error::TrySendError::Closed(_)) => continue,
+            }
+            if let Ok(answer) = answered.await {
+                return Ok(answer);
+            }
+        }
+        Err(Refusal::NoTable)
+    }
+
+    /// The door to a room, which is taken up if it is not.
+    fn enter(&self, code: Code, keeper: Option<Keeper>) -> mpsc::Sender<Ask> {
+        let mut rooms = lock(&self.0.rooms);
+        if let Some(room) = rooms.get(&code).filter(|room| !room.is_closed()) {
+            return room.clone();
+        }
+        let (door, asks) = mpsc::channel(QUEUE);
+        rooms.insert(code, door.clone());
+        tokio::spawn(self.clone().run(code, keeper, asks));
+        door
+    }
+
+    async fn run(self, code: Code, keeper: Option<Keeper>, asks: mpsc::Receiver<Ask>) {
+        let loaded = match keeper {
+            Some(keeper) => Ok(Some(keeper)),
+            None => Keeper::load(self.0.store.clone(), code).await,
+        };
+        let luck = self.luck();
+        match loaded {
+            Ok(Some(keeper)) => {
+                let room = Room::new(keeper, self.0.clock.clone(), luck);
+                room.serve(asks, |asks| self.put_away(code, asks)).await;
+            }
+            Ok(None) => self.turn_away(code, asks, &Refusal::NoTable).await,
+            Err(_) => self.turn_away(code, asks, &Refusal::Unsure).await,
+        }
+    }
+
+    /// Puts a room away unless somebody has just knocked.
+    fn put_away(&self, code: Code, asks: &mpsc::Receiver<Ask>) -> bool {
+        let mut rooms = lock(&self.0.rooms);
+        let quiet = asks.is_empty();
+        if quiet {
+            rooms.remove(&code);
+        }
+        quiet
+    }
+
+    /// There is nothing to be served here.
+    async fn turn_away(&self, code: Code, mut asks: mpsc::Receiver<Ask>, why: &Refusal) {
+        lock(&self.0.rooms).remove(&code);
+        asks.close();
+        while let Some(ask) = asks.recv().await {
+            match ask {
+                Ask::Command { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::Unwatch { .. } | Ask::LookUp => {}
+            }
+        }
+    }
+}
+
+/// A panic while it was held has left nothing half done that a lock would have to protect.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}

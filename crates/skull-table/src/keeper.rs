@@ -1,0 +1,405 @@
+use std::{collections::VecDeque, sync::Arc};
+
+use skull_bots::Remark;
+use skull_chance::Dice;
+use skull_rules::{Phase, Seat};
+
+use crate::{
+    automatic::Automatic,
+    code::Code,
+    command::{Command, Request},
+    company::{Company, Thought},
+    decide::Asked,
+    fact::{Entry, Fact, Hand, Origin},
+    finished::Finished,
+    guest::GuestId,
+    person::Who,
+    refusal::Refusal,
+    store::{Append, Card, LogName, Store, StoreError},
+    table::{Step, Table},
+    talk::{Line, Said, Speaker, Talk, TalkEntry, TalkFact},
+    time::Time,
+};
+
+/// Keeps one table: judges commands, writes them down, and only then lets them have happened.
+///
+/// Any number of keepers may keep the same table in any number of processes. What one believes is checked by the
+/// store when it writes: on a conflict it reads on, judges again, and tries again.
+pub struct Keeper {
+    store: Arc<dyn Store>,
+    table: Table,
+    /// The table with the entry that is being written: what the store should know of it afterwards.
+    draft: Table,
+    talk: Talk,
+    company: Company,
+    /// The last steps, for those who come back.
+    history: VecDeque<Step>,
+    card: Card,
+    /// The log may have grown in a way this keeper does not know of.
+    unsure: bool,
+}
+
+/// What has come of something: steps of the table and lines of talk, for everybody to see.
+#[derive(Debug, Default)]
+pub struct News {
+    /// What has happened at the table, in order.
+    pub steps: Vec<Step>,
+    /// What was said, and taken back, with its number.
+    pub talk: Vec<(u64, TalkEntry)>,
+}
+
+impl News {
+    /// Whether nothing is new.
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.talk.is_empty()
+    }
+
+    /// Adds what came after.
+    pub fn extend(&mut self, later: News) {
+        self.steps.extend(later.steps);
+        self.talk.extend(later.talk);
+    }
+}
+
+/// How often an entry is tried when others write at the same time.
+const TRIES: usize = 16;
+
+/// Steps that are kept for those who come back.
+const HISTORY: usize = 32;
+
+/// A card's date is that rough: it is not written anew for every move.
+const ROUGHLY: std::time::Duration = std::time::Duration::from_mins(10);
+
+impl Keeper {
+    /// Opens a new table.
+    pub async fn open(store: Arc<dyn Store>, code: Code, entry: Entry) -> Result<Keeper, StoreError> {
+        let table = Table::open(code, &entry).map_err(corrupt(code))?;
+        let card = card_of(&table);
+        store.append(append(code, LogName::Play, 0, &entry, Some(card.clone()), None)).await?;
+        Ok(Keeper::new(store, table, card))
+    }
+
+    /// Takes a table up where its log ends. `None` if there is no such table.
+    pub async fn load(store: Arc<dyn Store>, code: Code) -> Result<Option<Keeper>, StoreError> {
+        let entries = store.read(code, LogName::Play, 0).await?;
+        let Some(first) = entries.first() else { return Ok(None) };
+        let table = Table::open(code, &read(code, 0, first)?).map_err(corrupt(code))?;
+        let card = card_of(&table);
+        let mut keeper = Keeper::new(store, table, card);
+        for (at, entry) in entries.iter().enumerate().skip(1) {
+            keeper.take_in(&read(code, at as u64, entry)?)?;
+        }
+        keeper.listen().await?;
+        keeper.draft = keeper.table.clone();
+        keeper.card = card_of(&keeper.table);
+        Ok(Some(keeper))
+    }
+
+    fn new(store: Arc<dyn Store>, table: Table, card: Card) -> Keeper {
+        let draft = table.clone();
+        Keeper {
+            store,
+            table,
+            draft,
+            talk: Talk::default(),
+            company: Company::default(),
+            history: VecDeque::with_capacity(HISTORY),
+            card,
+            unsure: false,
+        }
+    }
+
+    /// The table as it stands.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// What was said at it.
+    pub fn talk(&self) -> &Talk {
+        &self.talk
+    }
+
+    /// The steps after a version, if they are still at hand; none if that version is not of this table.
+    pub fn since(&self, version: u64) -> Option<impl Iterator<Item = &Step>> {
+        let oldest = self.history.front().map_or(self.table.version(), |step| step.version - 1);
+        let at_hand = (oldest..=self.table.version()).contains(&version);
+        at_hand.then(|| self.history.iter().filter(move |step| step.version > version))
+    }
+
+    /// Carries a command out. Once this says so, it is written down and will not be lost; sent again, it acts once.
+    /// What others did in the meantime is among the news, also where the command is refused.
+    pub async fn carry_out(
+        &mut self,
+        guest: GuestId,
+        request: &Request,
+        arrived: Time,
+        luck: &mut Dice,
+        news: &mut News,
+    ) -> Result<u64, Refusal> {
+        if is_talk(&request.command) {
+            return self.speak(guest, request, arrived, news).await;
+        }
+        for _ in 0..TRIES {
+            self.make_sure(news).await?;
+            if let Some(version) = self.table.did(guest, &request.id) {
+                return Ok(version);
+            }
+            let asked = Asked { guest, command: &request.command, arrived };
+            let fact = self.table.decide(asked, luck)?;
+            let origin = Some(Origin { guest, id: request.id.clone() });
+            match self.write(Entry { at: arrived, by: origin, fact }, news).await {
+                Ok(()) => return Ok(self.table.version()),
+                Err(Unwritten::Conflict | Unwritten::Unknown) => {}
+            }
+        }
+        Err(if self.unsure { Refusal::Unsure } else { Refusal::Busy })
+    }
+
+    /// Does what is due at the table by itself, one thing at a time. What is not due is left.
+    pub async fn tick(&mut self, now: Time, news: &mut News) -> Result<(), Refusal> {
+        self.make_sure(news).await?;
+        let Some((due, automatic)) = self.table.automatic().filter(|&(due, _)| due <= now) else {
+            return Ok(());
+        };
+        let fact = match automatic {
+            Automatic::Act { seat, hand } => self.bot_acts(seat, hand).await,
+            Automatic::Show { seats } => self.bots_show(seats),
+            Automatic::Release { seat, action } => self.made(seat, action, Hand::Person),
+        };
+        let Some(fact) = fact else { return Ok(()) };
+        // What was due while nobody looked has happened when it was due: a clock that runs does not stop for us.
+        let at = if now.since(due).as_secs() < 1 { due.max(self.table.touched) } else { now };
+        match self.write(Entry { at, by: None, fact }, news).await {
+            // On a conflict somebody else has been faster, and whether it is still due will be seen.
+            Ok(()) | Err(Unwritten::Conflict) => Ok(()),
+            Err(Unwritten::Unknown) => Err(Refusal::Unsure),
+        }
+    }
+
+    /// Gives those their time again who had none because nobody served the table.
+    pub async fn resume(&mut self, now: Time, news: &mut News) -> Result<(), Refusal> {
+        self.make_sure(news).await?;
+        if self.table.was_unserved(now) {
+            self.write(Entry { at: now, by: None, fact: Fact::Resumed }, news).await.ok();
+        }
+        Ok(())
+    }
+
+    /// Makes somebody else host, because the host is gone.
+    pub async fn pass_host(&mut self, from: Who, to: Who, now: Time, news: &mut News) -> Result<(), Refusal> {
+        self.make_sure(news).await?;
+        if self.table.host == from && self.table.person(to).is_some() {
+            self.write(Entry { at: now, by: None, fact: Fact::HostPassed { to } }, news).await.ok();
+        }
+        Ok(())
+    }
+
+    /// Reads on where others may have written.
+    pub async fn catch_up(&mut self, news: &mut News) -> Result<(), StoreError> {
+        let from = self.table.version();
+        let entries = self.store.read(self.table.code(), LogName::Play, from).await?;
+        for (index, entry) in entries.iter().enumerate() {
+            let entry = read(self.table.code(), from + index as u64, entry)?;
+            news.steps.push(self.take_in(&entry)?);
+        }
+        if !entries.is_empty() {
+            // The bots have not seen it: others will sit down, who have.
+            self.company = Company::default();
+        }
+        news.talk.extend(self.listen().await?);
+        self.draft = self.table.clone();
+        self.card = card_of(&self.table);
+        self.unsure = false;
+        Ok(())
+    }
+
+    async fn make_sure(&mut self, news: &mut News) -> Result<(), Refusal> {
+        if self.unsure { self.catch_up(news).await.map_err(|_| Refusal::Unsure) } else { Ok(()) }
+    }
+
+    /// Writes an entry down, then lets it have happened.
+    async fn write(&mut self, entry: Entry, news: &mut News) -> Result<(), Unwritten> {
+        let code = self.table.code();
+        let at = self.table.version();
+        let finished = self.finishes(&entry);
+        self.draft.apply(&entry).expect("what a table has decided, it can take in");
+        let card = card_of(&self.draft);
+        let changed = card_has_changed(&self.card, &card).then_some(card);
+        // Until the answer is here nothing is certain: if nobody waits for it, the next one looks.
+        self.unsure = true;
+        let written =
+            self.store.append(append(code, LogName::Play, at, &entry, changed.clone(), finished)).await;
+        if let Err(error) = written {
+            return Err(if error == StoreError::Conflict { Unwritten::Conflict } else { Unwritten::Unknown });
+        }
+        self.unsure = false;
+        if let Some(card) = changed {
+            self.card = card;
+        }
+        let step = self.take_in(&entry).expect("the draft has taken it in already");
+        let remark = self.company.see(&self.table, &step);
+        news.steps.push(step);
+        if let Some((seat, remark)) = remark {
+            self.remark(seat, remark, entry.at, news).await;
+        }
+        Ok(())
+    }
+
+    fn take_in(&mut self, entry: &Entry) -> Result<Step, StoreError> {
+        let step = self.table.apply(entry).map_err(corrupt(self.table.code()))?;
+        if self.history.len() == HISTORY {
+            self.history.pop_front();
+        }
+        self.history.push_back(step.clone());
+        Ok(step)
+    }
+
+    /// The game that this entry ends, if it does.
+    fn finishes(&self, entry: &Entry) -> Option<Finished> {
+        let Fact::Acted { seat, action, lost, .. } = entry.fact else { return None };
+        let playing = self.table.game()?;
+        let mut game = *playing.game();
+        game.play(seat, action, &mut lost.unwrap_or(skull_rules::Disc::Flower)).ok()?;
+        if game.phase() != Phase::Over {
+            return None;
+        }
+        let mut over = self.table.clone();
+        over.apply(entry).ok()?;
+        Finished::of(&over, entry.at)
+    }
+
+    async fn bot_acts(&mut self, seat: Seat, hand: Hand) -> Option<Fact> {
+        let game = self.table.game()?;
+        let place = game.place_of(seat);
+        let thought = self.company.ask(&self.table, game, seat);
+        let (action, thought) = if thought.takes_time() {
+            // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
+            tokio::task::spawn_blocking(move || thought.think()).await.ok()?
+        } else {
+            Thought::think(thought)
+        };
+        self.company.bring_back(thought, place);
+        self.made(seat, action, hand)
+    }
+
+    fn bots_show(&mut self, seats: skull_rules::Seats) -> Option<Fact> {
+        let game = self.table.game()?;
+        match self.company.who_shows(&self.table, game, seats) {
+            Some(seat) => self.made(seat, skull_rules::Action::Show, Hand::Bot),
+            None => Some(Fact::Done { seats: seats.into_iter().collect() }),
+        }
+    }
+
+    fn made(&self, seat: Seat, action: skull_rules::Action, hand: Hand) -> Option<Fact> {
+        Some(Fact::Acted { seat, action, lost: self.table.game()?.luck(seat, action), hand })
+    }
+
+    /// Carries out a command of talk, in the log of talk.
+    async fn speak(
+        &mut self,
+        guest: GuestId,
+        request: &Request,
+        at: Time,
+        news: &mut News,
+    ) -> Result<u64, Refusal> {
+        let mut broken = false;
+        for _ in 0..TRIES {
+            if let Some(version) = self.talk.did(guest, &request.id) {
+                return Ok(version);
+            }
+            let talk = self.talk.decide(&self.table, guest, &request.command, at)?;
+            let origin = Some(Origin { guest, id: request.id.clone() });
+            match self.write_talk(TalkEntry { at, by: origin, talk }, news).await {
+                Ok(()) => return Ok(self.talk.version()),
+                Err(error) => broken = error != StoreError::Conflict,
+            }
+            news.talk.extend(self.listen().await.map_err(|_| Refusal::Unsure)?);
+        }
+        Err(if broken { Refusal::Unsure } else { Refusal::Busy })
+    }
+
+    /// A bot says something. If it is not heard, nothing is lost.
+    async fn remark(&mut self, seat: Seat, remark: Remark, at: Time, news: &mut News) {
+        if self.talk.version() >= Talk::MOST_ENTRIES {
+            return;
+        }
+        let words = Said::Remark { key: remark.key(), text: remark.text().to_owned() };
+        let talk = TalkFact::Said(Line { from: Speaker::Seat(seat), words, apart: false });
+        if self.write_talk(TalkEntry { at, by: None, talk }, news).await.is_err() {
+            news.talk.extend(self.listen().await.unwrap_or_default());
+        }
+    }
+
+    async fn write_talk(&mut self, entry: TalkEntry, news: &mut News) -> Result<(), StoreError> {
+        let (code, at) = (self.table.code(), self.talk.version());
+        self.store.append(append(code, LogName::Talk, at, &entry, None, None)).await?;
+        self.talk.apply(&entry);
+        news.talk.push((at, entry));
+        Ok(())
+    }
+
+    /// Reads on in the log of talk.
+    async fn listen(&mut self) -> Result<Vec<(u64, TalkEntry)>, StoreError> {
+        let (code, from) = (self.table.code(), self.talk.version());
+        let mut heard = Vec::new();
+        for (index, entry) in self.store.read(code, LogName::Talk, from).await?.iter().enumerate() {
+            let at = from + index as u64;
+            let entry: TalkEntry = read(code, at, entry)?;
+            self.talk.apply(&entry);
+            heard.push((at, entry));
+        }
+        Ok(heard)
+    }
+}
+
+/// Why an entry is not in the log, as far as that is known.
+enum Unwritten {
+    /// Another one is there.
+    Conflict,
+    /// The store did not answer, and it may be there.
+    Unknown,
+}
+
+fn is_talk(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. }
+    )
+}
+
+fn append(
+    table: Code,
+    log: LogName,
+    at: u64,
+    entry: &impl serde::Serialize,
+    card: Option<Card>,
+    finished: Option<Finished>,
+) -> Append {
+    let entry = serde_json::to_vec(entry).expect("an entry is plain data");
+    Append { table, log, at, entry, card, finished }
+}
+
+fn read<T: serde::de::DeserializeOwned>(table: Code, at: u64, entry: &[u8]) -> Result<T, StoreError> {
+    serde_json::from_slice(entry)
+        .map_err(|error| StoreError::Broken(format!("entry {at} of table {table} cannot be read: {error}")))
+}
+
+fn corrupt(table: Code) -> impl Fn(crate::table::Corrupt) -> StoreError {
+    move |corrupt| StoreError::Broken(format!("entry {} of table {table} does not follow", corrupt.at))
+}
+
+/// How a table is found without reading its log.
+fn card_of(table: &Table) -> Card {
+    Card {
+        table: table.code(),
+        touched: table.touched,
+        due: table.automatic().map(|(due, _)| due),
+        playing: table.playing().is_some(),
+        listing: table.listing(),
+    }
+}
+
+fn card_has_changed(old: &Card, new: &Card) -> bool {
+    let apart_from_the_date = Card { touched: old.touched, ..new.clone() };
+    *old != apart_from_the_date || new.touched.since(old.touched) > ROUGHLY
+}
