@@ -18,12 +18,12 @@ pub(crate) struct Refused {
 }
 
 /// As JSON: `{"error":{"code":"…","message":"…"}}`.
-#[derive(Serialize)]
-struct Shape<'a> {
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct Shape<'a> {
     error: Reason<'a>,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 struct Reason<'a> {
     code: &'a str,
     message: &'a str,

@@ -13,17 +13,20 @@ use tokio_util::sync::CancellationToken;
 use crate::{
     api::{games, guests, tables},
     config::Config,
-    headers,
+    headers, openapi,
     refused::Refused,
     socket::{self, MOST_BYTES},
     state::Server,
     telemetry,
 };
 
-/// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal.
+/// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal. To be called where
+/// tasks can run: one looks after the limits until the server stops.
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
+    tokio::spawn(server.clone().attend());
     let api = Router::new()
+        .route("/openapi.json", get(openapi::document))
         .route("/guests", post(guests::come))
         .route("/me", get(guests::me).patch(guests::change).delete(guests::forget))
         .route("/me/games", get(guests::my_games))

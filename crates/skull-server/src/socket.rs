@@ -34,7 +34,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// What a client that comes back has seen last.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     version: Option<u64>,
@@ -42,6 +42,12 @@ pub(crate) struct Seen {
 }
 
 /// A table, live: what happens comes in, commands go out.
+#[utoipa::path(
+    get, path = "/api/tables/{code}/socket", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu"), Seen),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 101, description = "A WebSocket: docs/protocol.md has its messages"), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn socket(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,

@@ -15,6 +15,7 @@ use skull_chance::Dice;
 /// assert!("bado-kimel".parse::<Code>().is_err());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "bado-kimelu"))]
 pub struct Code([u8; Code::LETTERS]);
 
 const CONSONANTS: &[u8; 15] = b"bdfgjklmnprstvz";

@@ -10,6 +10,7 @@ use crate::{
 /// A command as it arrives, with the id its sender gave it: sent twice, it acts once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Request {
     /// Chosen by the sender, another one for each command.
     pub id: CommandId,
@@ -21,6 +22,7 @@ pub struct Request {
 /// What somebody can do at a table. Spelt like an action: `"start"`, `{"sit":{"seat":2}}`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Command {
     /// Come to the table, to watch or to take a seat.
     Join {
@@ -107,6 +109,7 @@ pub enum Command {
         #[serde(default)]
         seat: Option<u8>,
         /// What.
+        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         action: Action,
         /// The version of the table it was chosen at: if the seat has been asked anew since, it does not count.
         #[serde(default)]
@@ -143,6 +146,7 @@ pub enum Command {
 /// What a sender calls a command: 1 to [`CommandId::MOST`] letters, digits, `-` or `_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 36))]
 pub struct CommandId(Box<str>);
 
 impl CommandId {
@@ -173,6 +177,7 @@ impl<'de> Deserialize<'de> for CommandId {
 /// Things people say so often that a tap is enough. Clients know them in their language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Phrase {
     /// "Hello!"
     Hello,

@@ -8,6 +8,7 @@ use crate::{code::Code, guest::GuestId, summary::Summary, text::Name, time::Time
 /// What a game is called: 128 random bits, because whoever has it may look at the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
 pub struct GameId([u8; 16]);
 
 impl GameId {
@@ -74,6 +75,7 @@ pub struct Finished {
 
 /// A line in a list of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct GameLine {
     /// Which game.
     pub id: GameId,

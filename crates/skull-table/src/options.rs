@@ -7,15 +7,18 @@ use skull_rules::{BadSetup, Rules, Setup};
 /// How a table is laid. The default is enough: private, up to six people, the standard game, no clock.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Options {
     /// Seats at the table, 2 to 12; with two tribes a player has two of them. Those that stay free are put aside
     /// when a game starts.
     pub seats: u8,
     /// The rules to play by.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub rules: Rules,
     /// Whether strangers find it in the list of open tables; otherwise one needs its code.
     pub listed: bool,
     /// How long somebody may think.
+    #[cfg_attr(feature = "openapi", schema(value_type = ClockShape))]
     pub clock: TurnClock,
     /// The bots, if any, that take the free seats when a game starts.
     pub fill: Option<BotLevel>,
@@ -109,6 +112,7 @@ impl TurnClock {
 /// In JSON a clock is a word or a number of seconds: `"brisk"`, `90`.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 enum ClockShape {
     Word(ClockWord),
     Seconds(u32),
@@ -116,6 +120,7 @@ enum ClockShape {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 enum ClockWord {
     Off,
     Relaxed,
@@ -147,6 +152,7 @@ impl From<TurnClock> for ClockShape {
 /// How strong a bot is, as JSON spells it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum BotLevel {
     /// Does anything that is legal.
     Random,
@@ -173,6 +179,7 @@ impl From<BotLevel> for Level {
 /// What a table looks like. The server only remembers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Skin {
     /// A night market, by lantern light.
     Lantern,
@@ -185,6 +192,7 @@ pub enum Skin {
 /// Who leads the first round of a rematch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum NextLeader {
     /// Who won the game before.
     Winner,
@@ -197,6 +205,7 @@ pub enum NextLeader {
 /// Who hears those who are out of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum OutTalk {
     /// Everyone.
     All,
@@ -207,6 +216,7 @@ pub enum OutTalk {
 /// How long bots seem to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Pace {
     /// As people do, so that people can follow.
     Natural,

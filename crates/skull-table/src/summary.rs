@@ -26,10 +26,13 @@ use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
 /// # Ok::<(), skull_rules::Fault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Summary {
     /// Who won.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub winner: Player,
     /// How.
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub by: Victory,
     /// How many rounds there were, the last one included.
     pub rounds: u8,
@@ -43,6 +46,7 @@ pub struct Summary {
 
 /// What one player did in a game; with two tribes, with both seats together (R10.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Deeds {
     /// Bids made, raises included.
     pub bids: u32,
@@ -51,6 +55,7 @@ pub struct Deeds {
     /// Attempts, and how they came out.
     pub challenges: Challenges,
     /// The seat of each skull that ended an attempt of this player, in order; the own seat's included.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub skulls_met: Vec<Seat>,
     /// How often a skull of this player ended the attempt of another seat.
     pub skulls_sprung: u32,
@@ -70,6 +75,7 @@ pub struct Deeds {
 /// fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
 /// whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bluffs {
     /// How many.
     pub made: u32,
@@ -81,6 +87,7 @@ pub struct Bluffs {
 
 /// Attempts to keep a bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Challenges {
     /// How many: those won and those that failed on a skull.
     pub attempted: u32,
@@ -94,12 +101,15 @@ pub struct Challenges {
 
 /// One attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Attempt {
     /// In which round.
     pub round: u8,
     /// The challenger.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// How many discs.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub bid: Bid,
 }
 

@@ -12,6 +12,7 @@ use unicode_normalization::UnicodeNormalization;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 24))]
 pub struct Name(Box<str>);
 
 impl Name {
@@ -32,6 +33,7 @@ impl Name {
 /// Something said at a table: text, never markup, 1 to [`Words::MOST`] characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 200))]
 pub struct Words(Box<str>);
 
 impl Words {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A moment by the server's clock, in milliseconds since 1970 began. The only time a table knows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = u64))]
 pub struct Time(pub u64);
 
 impl Time {

@@ -11,7 +11,7 @@ use skull_table::{Finished, GameId, GameLine, Summary};
 use crate::{auth::Visitor, refused::Refused, state::Server};
 
 /// A finished game.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Game {
     #[serde(flatten)]
     line: GameLine,
@@ -21,6 +21,12 @@ pub(crate) struct Game {
 }
 
 /// What is worth telling of a finished game.
+#[utoipa::path(
+    get, path = "/api/games/{id}", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Game), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn game(
     State(server): State<Server>,
     Path(id): Path<String>,
@@ -33,6 +39,12 @@ pub(crate) async fn game(
 }
 
 /// The record, as text: all of it where the table was open, else as the one who asks knew it.
+#[utoipa::path(
+    get, path = "/api/games/{id}/record", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, content_type = "text/plain", body = String), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn record(
     State(server): State<Server>,
     Path(id): Path<String>,

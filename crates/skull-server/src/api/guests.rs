@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Somebody who comes for the first time.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewGuest {
     /// What to be called.
@@ -32,7 +32,7 @@ pub(crate) struct NewGuest {
 }
 
 /// A guest, as they are told about themselves.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Me {
     name: Name,
     avatar: u8,
@@ -48,6 +48,11 @@ impl Me {
 }
 
 /// Come as a guest with a name.
+#[utoipa::path(
+    post, path = "/api/guests", tag = "guests",
+    request_body = NewGuest,
+    responses((status = 201, description = "A cookie, or a token", body = Me), (status = 200, description = "Known already; another name", body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn come(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -84,6 +89,11 @@ async fn welcome(
 }
 
 /// Who am I?
+#[utoipa::path(
+    get, path = "/api/me", tag = "me",
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result<Json<Me>, Refused> {
     let guest = visitor.known()?;
     let now = server.hall.clock().now();
@@ -95,7 +105,7 @@ pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result
 }
 
 /// What to change about oneself.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Change {
     name: Option<Name>,
@@ -103,6 +113,12 @@ pub(crate) struct Change {
 }
 
 /// Go by another name, or picture. Tables that one is at already are told by their own `rename`.
+#[utoipa::path(
+    patch, path = "/api/me", tag = "me",
+    request_body = Change,
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn change(
     State(server): State<Server>,
     visitor: Visitor,
@@ -116,6 +132,11 @@ pub(crate) async fn change(
 }
 
 /// Be forgotten.
+#[utoipa::path(
+    delete, path = "/api/me", tag = "me",
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 204, description = "Forgotten"), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Result<Response, Refused> {
     let guest = visitor.known()?;
     server.hall.store().forget(guest.id()).await?;
@@ -124,7 +145,7 @@ pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Re
 }
 
 /// Where to go on in the list.
-#[derive(Deserialize)]
+#[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Page {
     /// Games that ended before this moment.
@@ -132,7 +153,7 @@ pub(crate) struct Page {
 }
 
 /// A page of finished games.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Games {
     pub(crate) games: Vec<GameLine>,
 }
@@ -141,6 +162,12 @@ pub(crate) struct Games {
 const PAGE: usize = 50;
 
 /// The games I have finished, the newest first.
+#[utoipa::path(
+    get, path = "/api/me/games", tag = "me",
+    params(Page),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn my_games(
     State(server): State<Server>,
     visitor: Visitor,
@@ -153,6 +180,11 @@ pub(crate) async fn my_games(
 }
 
 /// The sums over them.
+#[utoipa::path(
+    get, path = "/api/me/totals", tag = "me",
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Totals), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn my_totals(
     State(server): State<Server>,
     visitor: Visitor,

@@ -9,12 +9,12 @@ use serde_json::value::RawValue;
 use skull_table::{Code, CommandId, Options, Refusal, Request};
 
 use crate::{
-    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr,
+    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr::Qr,
     refused::Refused, state::Server,
 };
 
 /// A table that was just opened.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Opened {
     code: Code,
     /// What to send to friends.
@@ -22,6 +22,12 @@ pub(crate) struct Opened {
 }
 
 /// Open a table; `{}` is enough.
+#[utoipa::path(
+    post, path = "/api/tables", tag = "tables",
+    request_body = Options,
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 201, body = Opened), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn open(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -37,8 +43,9 @@ pub(crate) async fn open(
 }
 
 /// The open tables that anybody may come to.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct OpenTables {
+    #[schema(value_type = Vec<Object>)]
     tables: Vec<Box<RawValue>>,
 }
 
@@ -46,6 +53,10 @@ pub(crate) struct OpenTables {
 const LISTED: usize = 50;
 
 /// Which listed tables have room?
+#[utoipa::path(
+    get, path = "/api/tables", tag = "tables",
+    responses((status = 200, body = OpenTables), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, Refused> {
     let cards = server.hall.store().open_tables(LISTED).await?;
     let listings = cards.into_iter().filter_map(|card| card.listing);
@@ -55,6 +66,12 @@ pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables
 }
 
 /// How does a table look to me?
+#[utoipa::path(
+    get, path = "/api/tables/{code}", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, description = "The table message, as docs/protocol.md has it", body = Object), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn look(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -68,7 +85,7 @@ pub(crate) async fn look(
 }
 
 /// A command was carried out.
-#[derive(Serialize)]
+#[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct Done {
     ok: bool,
     /// The version it led to: of the table, or of the talk.
@@ -76,6 +93,13 @@ pub(crate) struct Done {
 }
 
 /// Do something at a table.
+#[utoipa::path(
+    post, path = "/api/tables/{code}/commands", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    request_body = Request,
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Done), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn command(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -90,6 +114,12 @@ pub(crate) async fn command(
 }
 
 /// The games finished at a table.
+#[utoipa::path(
+    get, path = "/api/tables/{code}/games", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn games(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -103,6 +133,11 @@ pub(crate) async fn games(
 }
 
 /// The table's link as a picture, for a telephone to read.
+#[utoipa::path(
+    get, path = "/api/tables/{code}/qr.svg", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+)]
 pub(crate) async fn qr(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
@@ -110,7 +145,8 @@ pub(crate) async fn qr(
     Path(code): Path<String>,
 ) -> Result<Response, Refused> {
     let code = find(&server, address, &code)?;
-    let svg = qr::svg(&link::to_table(&base, code));
+    let too_long = |_| Refused::unreadable("the address of this server is too long for a picture");
+    let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

@@ -15,6 +15,7 @@ use super::{Bluffs, Challenges, Summary};
 /// # Ok::<(), skull_rules::Fault>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Totals {
     /// Games played to the end.
     pub games: u32,
@@ -37,8 +38,10 @@ pub struct Totals {
     /// Discs lost for good.
     pub discs_lost: u32,
     /// The highest bid ever attempted and won.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub best_bid: Option<Bid>,
     /// The highest bid ever attempted and failed.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
     pub worst_bid: Option<Bid>,
 }
 

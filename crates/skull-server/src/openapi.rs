@@ -1,0 +1,52 @@
+use axum::Json;
+use utoipa::{
+    Modify, OpenApi,
+    openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme},
+};
+
+use crate::{
+    api::{games, guests, tables},
+    socket,
+};
+
+/// The API as programs read it; `docs/protocol.md` says the same to people.
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Skull", description = "Tables of the bluffing game of flowers and skulls"),
+    paths(
+        guests::come,
+        guests::me,
+        guests::change,
+        guests::forget,
+        guests::my_games,
+        guests::my_totals,
+        tables::open,
+        tables::list,
+        tables::look,
+        tables::command,
+        tables::games,
+        tables::qr,
+        socket::socket,
+        games::game,
+        games::record,
+    ),
+    modifiers(&Identities)
+)]
+struct Api;
+
+/// The two ways to say who is asking.
+struct Identities;
+
+impl Modify for Identities {
+    fn modify(&self, api: &mut utoipa::openapi::OpenApi) {
+        let components = api.components.get_or_insert_default();
+        components.add_security_scheme("token", SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
+        let cookie = ApiKey::Cookie(ApiKeyValue::new("skull"));
+        components.add_security_scheme("cookie", SecurityScheme::ApiKey(cookie));
+    }
+}
+
+/// What can be asked, and how.
+pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
+}
