@@ -1,13 +1,23 @@
 //! Tables of Skull over HTTP and WebSocket. Thin: all that a table knows is in `skull_table`.
 
 mod address;
+mod api;
+mod auth;
+mod body;
+mod caller;
 mod config;
 mod headers;
 mod lan;
 mod limits;
+mod link;
 mod listen;
 mod lock;
+mod measured;
 mod qr;
+mod refused;
+mod router;
+mod socket;
+mod state;
 pub mod telemetry;
 
 pub use address::{Household, TrustedProxies};
@@ -17,3 +27,4 @@ pub use lan::address as lan_address;
 pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
 pub use listen::{Bound, ListenError, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
+pub use router::router;

@@ -14,6 +14,11 @@ use axum::http::Uri;
 pub struct PublicUrl(String);
 
 impl PublicUrl {
+    /// Without a slash at its end.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
     /// Whether it is reached over TLS.
     pub fn is_https(&self) -> bool {
         self.0.starts_with("https://")

@@ -1,0 +1,70 @@
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use skull_rules::{Record, Seat, Viewer};
+use skull_table::{Finished, GameId, GameLine, Summary};
+
+use crate::{auth::Visitor, refused::Refused, state::Server};
+
+/// A finished game.
+#[derive(Serialize)]
+pub(crate) struct Game {
+    #[serde(flatten)]
+    line: GameLine,
+    /// Whether everyone may read the full record.
+    open: bool,
+    summary: Summary,
+}
+
+/// What is worth telling of a finished game.
+pub(crate) async fn game(
+    State(server): State<Server>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Game>, Refused> {
+    let finished = find(&server, id).await?;
+    let you = seat_of(&finished, &visitor).map(|seat| seat.index() as u8);
+    let line = GameLine { you, ..finished.line };
+    Ok(Json(Game { line, open: finished.open, summary: finished.summary }))
+}
+
+/// The record, as text: all of it where the table was open, else as the one who asks knew it.
+pub(crate) async fn record(
+    State(server): State<Server>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Refused> {
+    let finished = find(&server, id).await?;
+    let seat = seat_of(&finished, &visitor);
+    let text = if finished.open {
+        finished.record
+    } else {
+        redacted(&finished.record, seat).ok_or_else(Refused::no_game)?
+    };
+    let name = format!("attachment; filename=\"skull-{}.skull\"", finished.line.number);
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &name)];
+    Ok((headers, text).into_response())
+}
+
+async fn find(server: &Server, id: String) -> Result<Finished, Refused> {
+    let id = GameId::try_from(id).map_err(|_| Refused::no_game())?;
+    server.hall.store().game(id).await?.ok_or_else(Refused::no_game)
+}
+
+/// The first seat of the one who asks, if they played.
+fn seat_of(finished: &Finished, visitor: &Visitor) -> Option<Seat> {
+    let guest = visitor.id()?;
+    let player = finished.guests.iter().position(|played| *played == Some(guest))?;
+    Seat::new(player as u8)
+}
+
+/// A record without the others' secrets.
+fn redacted(record: &str, seat: Option<Seat>) -> Option<String> {
+    let record: Record = record.parse().ok()?;
+    let viewer = seat.map_or(Viewer::SPECTATOR, |seat| record.game().viewer(seat));
+    record.seen_by(viewer).map(|record| record.to_string())
+}

@@ -1,0 +1,162 @@
+use std::{net::IpAddr, time::Duration};
+
+use axum::{
+    Json,
+    extract::{Query, State},
+    http::{StatusCode, header},
+    response::{AppendHeaders, IntoResponse, Response},
+};
+use serde::{Deserialize, Serialize};
+use skull_table::{GameLine, Guest, Name, Time, Token, Totals};
+
+use crate::{
+    auth::{Visitor, clear_cookie, set_cookie},
+    body::Body,
+    caller::ClientAddress,
+    refused::Refused,
+    state::Server,
+};
+
+/// Somebody who comes for the first time.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewGuest {
+    /// What to be called.
+    name: Name,
+    /// Which picture to go by.
+    #[serde(default)]
+    avatar: u8,
+    /// For programs: answer with a token instead of a cookie.
+    #[serde(default)]
+    token: bool,
+}
+
+/// A guest, as they are told about themselves.
+#[derive(Serialize)]
+pub(crate) struct Me {
+    name: Name,
+    avatar: u8,
+    /// For programs, and only in the answer to the first request: it is not kept and cannot be asked for again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+}
+
+impl Me {
+    fn new(guest: Guest) -> Me {
+        Me { name: guest.name, avatar: guest.avatar, token: None }
+    }
+}
+
+/// Come as a guest with a name.
+pub(crate) async fn come(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    visitor: Visitor,
+    Body(new): Body<NewGuest>,
+) -> Result<Response, Refused> {
+    if let Some(guest) = visitor.guest().filter(|_| !new.token) {
+        let guest =
+            Guest { name: new.name, avatar: new.avatar, seen: server.hall.clock().now(), ..guest.clone() };
+        server.hall.store().put_guest(guest.clone()).await?;
+        return Ok(Json(Me::new(guest)).into_response());
+    }
+    let (guest, token) = welcome(&server, address, new.name, new.avatar).await?;
+    if new.token {
+        let me = Me { token: Some(token.reveal()), ..Me::new(guest) };
+        return Ok((StatusCode::CREATED, Json(me)).into_response());
+    }
+    let cookie = AppendHeaders([(header::SET_COOKIE, set_cookie(&server, &token))]);
+    Ok((StatusCode::CREATED, cookie, Json(Me::new(guest))).into_response())
+}
+
+async fn welcome(
+    server: &Server,
+    address: IpAddr,
+    name: Name,
+    avatar: u8,
+) -> Result<(Guest, Token), Refused> {
+    server.limits.new_guest(address)?;
+    let token = Token::draw(&mut server.hall.luck());
+    let now = server.hall.clock().now();
+    let guest = Guest { fingerprint: token.fingerprint(), name, avatar, since: now, seen: now };
+    server.hall.store().put_guest(guest.clone()).await?;
+    Ok((guest, token))
+}
+
+/// Who am I?
+pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result<Json<Me>, Refused> {
+    let guest = visitor.known()?;
+    let now = server.hall.clock().now();
+    // Once a day is enough to know that somebody still comes.
+    if now.since(guest.seen) > Duration::from_hours(24) {
+        server.hall.store().put_guest(Guest { seen: now, ..guest.clone() }).await?;
+    }
+    Ok(Json(Me::new(guest)))
+}
+
+/// What to change about oneself.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Change {
+    name: Option<Name>,
+    avatar: Option<u8>,
+}
+
+/// Go by another name, or picture. Tables that one is at already are told by their own `rename`.
+pub(crate) async fn change(
+    State(server): State<Server>,
+    visitor: Visitor,
+    Body(change): Body<Change>,
+) -> Result<Json<Me>, Refused> {
+    let guest = visitor.known()?;
+    let name = change.name.unwrap_or_else(|| guest.name.clone());
+    let guest = Guest { name, avatar: change.avatar.unwrap_or(guest.avatar), ..guest };
+    server.hall.store().put_guest(guest.clone()).await?;
+    Ok(Json(Me::new(guest)))
+}
+
+/// Be forgotten.
+pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Result<Response, Refused> {
+    let guest = visitor.known()?;
+    server.hall.store().forget(guest.id()).await?;
+    let cookie = AppendHeaders([(header::SET_COOKIE, clear_cookie(&server))]);
+    Ok((StatusCode::NO_CONTENT, cookie).into_response())
+}
+
+/// Where to go on in the list.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Page {
+    /// Games that ended before this moment.
+    before: Option<u64>,
+}
+
+/// A page of finished games.
+#[derive(Serialize)]
+pub(crate) struct Games {
+    pub(crate) games: Vec<GameLine>,
+}
+
+/// Games on a page.
+const PAGE: usize = 50;
+
+/// The games I have finished, the newest first.
+pub(crate) async fn my_games(
+    State(server): State<Server>,
+    visitor: Visitor,
+    Query(page): Query<Page>,
+) -> Result<Json<Games>, Refused> {
+    let guest = visitor.known()?;
+    let before = Time(page.before.unwrap_or(u64::MAX >> 1));
+    let games = server.hall.store().games_of(guest.id(), before, PAGE).await?;
+    Ok(Json(Games { games }))
+}
+
+/// The sums over them.
+pub(crate) async fn my_totals(
+    State(server): State<Server>,
+    visitor: Visitor,
+) -> Result<Json<Totals>, Refused> {
+    let guest = visitor.known()?;
+    Ok(Json(server.hall.store().totals(guest.id()).await?))
+}

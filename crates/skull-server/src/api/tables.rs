@@ -1,0 +1,136 @@
+use axum::{
+    Json,
+    extract::{Path, State},
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use skull_table::{Code, CommandId, Options, Refusal, Request};
+
+use crate::{
+    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr::Qr,
+    refused::Refused, state::Server,
+};
+
+/// A table that was just opened.
+#[derive(Serialize)]
+pub(crate) struct Opened {
+    code: Code,
+    /// What to send to friends.
+    link: String,
+}
+
+/// Open a table; `{}` is enough.
+pub(crate) async fn open(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    link::Base(base): link::Base,
+    visitor: Visitor,
+    Body(options): Body<Options>,
+) -> Result<Response, Refused> {
+    let host = visitor.known()?;
+    server.limits.open_table(address, host.id())?;
+    let id = CommandId::new("open").expect("four letters are an id");
+    let code = server.hall.open(&host, id, options).await?;
+    Ok((StatusCode::CREATED, Json(Opened { code, link: link::to_table(&base, code) })).into_response())
+}
+
+/// The open tables that anybody may come to.
+#[derive(Serialize)]
+pub(crate) struct OpenTables {
+    tables: Vec<Box<RawValue>>,
+}
+
+/// Tables in the list.
+const LISTED: usize = 50;
+
+/// Which listed tables have room?
+pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, Refused> {
+    let cards = server.hall.store().open_tables(LISTED).await?;
+    let listings = cards.into_iter().filter_map(|card| card.listing);
+    Ok(Json(OpenTables {
+        tables: listings.filter_map(|listing| RawValue::from_string(listing).ok()).collect(),
+    }))
+}
+
+/// How does a table look to me?
+pub(crate) async fn look(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Response, Refused> {
+    let code = find(&server, address, &code)?;
+    let looks = server.hall.look(code, visitor.id()).await;
+    let json = noting_strangers(&server, address, looks)?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+}
+
+/// A command was carried out.
+#[derive(Serialize)]
+pub(crate) struct Done {
+    ok: bool,
+    /// The version it led to: of the table, or of the talk.
+    version: u64,
+}
+
+/// Do something at a table.
+pub(crate) async fn command(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Path(code): Path<String>,
+    visitor: Visitor,
+    Body(request): Body<Request>,
+) -> Result<Json<Done>, Refused> {
+    let guest = visitor.known()?;
+    let code = find(&server, address, &code)?;
+    let version = measured::command(server.hall.command(code, guest.id(), request)).await;
+    Ok(Json(Done { ok: true, version: noting_strangers(&server, address, version)? }))
+}
+
+/// The games finished at a table.
+pub(crate) async fn games(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Path(code): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Games>, Refused> {
+    let code = find(&server, address, &code)?;
+    let looks = server.hall.look(code, visitor.id()).await;
+    noting_strangers(&server, address, looks)?;
+    Ok(Json(Games { games: server.hall.store().games_at(code).await? }))
+}
+
+/// The table's link as a picture, for a telephone to read.
+pub(crate) async fn qr(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    link::Base(base): link::Base,
+    Path(code): Path<String>,
+) -> Result<Response, Refused> {
+    let code = find(&server, address, &code)?;
+    let qr = Qr::new(&link::to_table(&base, code)).map_err(Refused::unreadable)?;
+    let svg = qr.svg(&format!("Join the table {code}"));
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
+}
+
+/// A code that may be one, from somebody who has not guessed wrong too often.
+pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Result<Code, Refused> {
+    server.limits.look_up(address)?;
+    code.parse().map_err(|bad: skull_table::BadCode| {
+        Refused::new(StatusCode::NOT_FOUND, Refusal::NoTable.code(), bad.to_string())
+    })
+}
+
+/// Counts the guesses at tables that are not there: codes are not to be found by trying.
+pub(crate) fn noting_strangers<T>(
+    server: &Server,
+    address: std::net::IpAddr,
+    answer: Result<T, Refusal>,
+) -> Result<T, Refused> {
+    if matches!(answer, Err(Refusal::NoTable)) {
+        server.limits.found_nothing(address);
+    }
+    Ok(answer?)
+}

@@ -1,0 +1,23 @@
+use axum::{
+    body::Bytes,
+    extract::{FromRequest, Request},
+};
+use serde::de::DeserializeOwned;
+
+use crate::refused::Refused;
+
+/// A JSON body, at most 2 KiB. What cannot be read is refused in a sentence, and an empty one is `{}`.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = Refused;
+
+    async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
+        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
+            let (code, message) = ("too_large", "A request is at most 2 KiB of JSON.");
+            Refused::new(rejection.status(), code, message)
+        })?;
+        let json: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
+        serde_json::from_slice(json).map(Body).map_err(Refused::unreadable)
+    }
+}

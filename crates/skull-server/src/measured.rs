@@ -1,0 +1,33 @@
+//! What is counted of the tables' own traffic.
+
+use std::time::Instant;
+
+use skull_table::Refusal;
+
+use crate::telemetry::{COMMAND_SECONDS, COMMANDS, SOCKETS};
+
+/// Counts a socket for as long as it is open.
+pub(crate) struct OpenSocket;
+
+impl OpenSocket {
+    pub(crate) fn new() -> OpenSocket {
+        metrics::gauge!(SOCKETS).increment(1);
+        OpenSocket
+    }
+}
+
+impl Drop for OpenSocket {
+    fn drop(&mut self) {
+        metrics::gauge!(SOCKETS).decrement(1);
+    }
+}
+
+/// Counts a command, and measures how long it took until it was on the disk.
+pub(crate) async fn command(carried_out: impl Future<Output = Result<u64, Refusal>>) -> Result<u64, Refusal> {
+    let began = Instant::now();
+    let done = carried_out.await;
+    metrics::histogram!(COMMAND_SECONDS).record(began.elapsed());
+    let outcome = if done.is_ok() { "done" } else { "refused" };
+    metrics::counter!(COMMANDS, "outcome" => outcome).increment(1);
+    done
+}

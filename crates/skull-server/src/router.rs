@@ -1,0 +1,63 @@
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::{DefaultBodyLimit, State},
+    http::StatusCode,
+    response::IntoResponse,
+    routing::{get, post},
+};
+use skull_table::Hall;
+use tokio_util::sync::CancellationToken;
+
+use crate::{
+    api::{games, guests, tables},
+    config::Config,
+    headers,
+    refused::Refused,
+    socket::{self, MOST_BYTES},
+    state::Server,
+    telemetry,
+};
+
+/// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal.
+pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
+    let server = Server::new(hall, config, stop);
+    let api = Router::new()
+        .route("/guests", post(guests::come))
+        .route("/me", get(guests::me).patch(guests::change).delete(guests::forget))
+        .route("/me/games", get(guests::my_games))
+        .route("/me/totals", get(guests::my_totals))
+        .route("/tables", get(tables::list).post(tables::open))
+        .route("/tables/{code}", get(tables::look))
+        .route("/tables/{code}/commands", post(tables::command))
+        .route("/tables/{code}/games", get(tables::games))
+        .route("/tables/{code}/qr.svg", get(tables::qr))
+        .route("/tables/{code}/socket", get(socket::socket))
+        .route("/games/{id}", get(games::game))
+        .route("/games/{id}/record", get(games::record))
+        .fallback(nothing_here)
+        .layer(DefaultBodyLimit::max(MOST_BYTES));
+    let router = Router::new()
+        .nest("/api", api)
+        .route("/healthz", get(|| async { "ok" }))
+        .route("/readyz", get(ready));
+    let on_its_own = server.config.metrics_listen.is_some();
+    let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
+    let config = server.config.clone();
+    headers::dress(router.fallback(nothing_here).with_state(server), &config)
+}
+
+/// Whether a command could be written down now.
+async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
+    server.hall.store().ready().await?;
+    Ok("ready")
+}
+
+async fn nothing_here() -> impl IntoResponse {
+    Refused::new(
+        StatusCode::NOT_FOUND,
+        "not_found",
+        "There is nothing here; docs/protocol.md lists what there is.",
+    )
+}

@@ -1,0 +1,264 @@
+use std::{net::IpAddr, time::Duration};
+
+use axum::{
+    extract::{
+        Path, Query, State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket},
+    },
+    http::HeaderMap,
+    response::Response,
+};
+use bytes::Bytes;
+use futures_util::SinkExt;
+use serde::{Deserialize, Serialize};
+use skull_table::{Code, CommandId, GuestId, Request, Since, Watching};
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+
+use crate::{
+    api::tables::{find, noting_strangers},
+    auth::{Visitor, is_own_page},
+    caller::ClientAddress,
+    limits::{SocketPermit, SocketRate},
+    measured,
+    refused::Refused,
+    state::Server,
+};
+
+/// The longest frame a client may send.
+pub(crate) const MOST_BYTES: usize = 2048;
+/// How often a quiet connection is asked whether it is still there.
+const PING: Duration = Duration::from_secs(25);
+/// A connection that has said nothing for so long, not even that it is there, is gone.
+const SILENCE: Duration = Duration::from_mins(1);
+/// How long a reader may take for what it is sent.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// What a client that comes back has seen last.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seen {
+    version: Option<u64>,
+    talk: Option<u64>,
+}
+
+/// A table, live: what happens comes in, commands go out.
+pub(crate) async fn socket(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Path(code): Path<String>,
+    Query(seen): Query<Seen>,
+    visitor: Visitor,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    // A page of another site may open a socket, and the cookie would go along: then a browser says where from.
+    let known_by_cookie = visitor.by_cookie && visitor.guest().is_some();
+    if !is_own_page(&headers, &server, !known_by_cookie) {
+        return Err(Refused::foreign());
+    }
+    let code = find(&server, address, &code)?;
+    let guest = visitor.id();
+    let permit = server.limits.socket(address, guest)?;
+    let since = Since { version: seen.version, talk: seen.talk };
+    let watching = noting_strangers(&server, address, server.hall.watch(code, guest, since).await)?;
+    let rate = server.limits.messages();
+    let line = Line { server, code, address, guest, watching, rate, _permit: permit };
+    // The default buffer costs ten times the memory, and nothing here is longer than that.
+    let upgrade = upgrade.read_buffer_size(4096).max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    Ok(upgrade.on_upgrade(|socket| line.hold(socket)))
+}
+
+/// Somebody's line to a table.
+struct Line {
+    server: Server,
+    code: Code,
+    address: IpAddr,
+    guest: Option<GuestId>,
+    watching: Watching,
+    rate: SocketRate,
+    _permit: SocketPermit,
+}
+
+/// Why a line ends.
+enum End {
+    /// The other side has gone.
+    Gone,
+    /// We end it, and say why.
+    With { code: u16, reason: &'static str },
+}
+
+impl End {
+    const STOPPING: End = End::With { code: 1012, reason: "The server is restarting: connect again." };
+    const SILENT: End = End::With { code: 1001, reason: "Nothing was heard for a while: connect again." };
+    const SLOW: End =
+        End::With { code: 4001, reason: "Too slow, or not at this table any more: connect again." };
+    const HASTY: End = End::With { code: 1008, reason: "Too many messages: slow down." };
+    const BINARY: End = End::With { code: 1003, reason: "Send text, please." };
+}
+
+impl Line {
+    async fn hold(mut self, mut socket: WebSocket) {
+        let _open = measured::OpenSocket::new();
+        let end = match self.greet(&mut socket).await {
+            Ok(()) => self.talk(&mut socket).await,
+            Err(end) => end,
+        };
+        if let End::With { code, reason } = end {
+            let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            timeout(PATIENCE, socket.send(Message::Close(Some(close)))).await.ok();
+        }
+        self.server.hall.unwatch(self.code, self.watching).await;
+    }
+
+    async fn greet(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        for message in std::mem::take(&mut self.watching.first) {
+            feed(socket, message).await?;
+        }
+        flush(socket).await
+    }
+
+    async fn talk(&mut self, socket: &mut WebSocket) -> End {
+        let mut heard = Instant::now();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        ping.reset();
+        loop {
+            let step = tokio::select! {
+                news = self.watching.line.recv() => match news {
+                    Some(news) => self.pass_on(socket, news).await,
+                    None => Err(End::SLOW),
+                },
+                frame = socket.recv() => {
+                    heard = Instant::now();
+                    self.hear(socket, frame).await
+                }
+                _ = ping.tick() => {
+                    if heard.elapsed() > SILENCE { Err(End::SILENT) } else { call(socket).await }
+                }
+                () = self.server.stop.cancelled() => Err(End::STOPPING),
+            };
+            if let Err(end) = step {
+                return end;
+            }
+        }
+    }
+
+    /// Sends what is new, and what else has come in the meantime, in one go.
+    async fn pass_on(&mut self, socket: &mut WebSocket, news: Bytes) -> Result<(), End> {
+        feed(socket, news).await?;
+        self.feed_the_rest(socket).await?;
+        flush(socket).await
+    }
+
+    async fn feed_the_rest(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+        while let Ok(news) = self.watching.line.try_recv() {
+            feed(socket, news).await?;
+        }
+        Ok(())
+    }
+
+    async fn hear(
+        &mut self,
+        socket: &mut WebSocket,
+        frame: Option<Result<Message, axum::Error>>,
+    ) -> Result<(), End> {
+        match frame {
+            Some(Ok(Message::Text(text))) => {
+                if self.is_hasty() {
+                    return Err(End::HASTY);
+                }
+                let answer = self.carry_out(text.as_str()).await;
+                // What the command has caused goes first, so that who is told "done" has seen it.
+                self.feed_the_rest(socket).await?;
+                feed(socket, answer).await?;
+                flush(socket).await
+            }
+            Some(Ok(Message::Binary(_))) => Err(End::BINARY),
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                if self.is_hasty() {
+                    Err(End::HASTY)
+                } else {
+                    Ok(())
+                }
+            }
+            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+        }
+    }
+
+    fn is_hasty(&mut self) -> bool {
+        self.rate.message(std::time::Instant::now()).is_err()
+    }
+
+    async fn carry_out(&self, text: &str) -> Bytes {
+        let request: Request = match serde_json::from_str(text) {
+            Ok(request) => request,
+            Err(error) => return refused(id_of(text), &Refused::unreadable(error)),
+        };
+        let id = request.id.clone();
+        let done = match self.guest {
+            Some(guest) => {
+                let done = measured::command(self.server.hall.command(self.code, guest, request)).await;
+                noting_strangers(&self.server, self.address, done)
+            }
+            None => Err(Refused::stranger()),
+        };
+        match done {
+            Ok(version) => answer(&Answer::Ok { id: &id, version }),
+            Err(why) => refused(Some(id), &why),
+        }
+    }
+}
+
+/// The answer to a command.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+enum Answer<'a> {
+    Ok {
+        id: &'a CommandId,
+        version: u64,
+    },
+    Refused {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<CommandId>,
+        code: &'a str,
+        message: &'a str,
+    },
+}
+
+fn refused(id: Option<CommandId>, why: &Refused) -> Bytes {
+    answer(&Answer::Refused { id, code: why.code, message: &why.message })
+}
+
+fn answer(answer: &Answer<'_>) -> Bytes {
+    serde_json::to_vec(answer).expect("an answer is plain data").into()
+}
+
+/// The id of a command that cannot be read, so that its sender knows which one was refused.
+fn id_of(text: &str) -> Option<CommandId> {
+    #[derive(Deserialize)]
+    struct Id {
+        id: CommandId,
+    }
+    serde_json::from_str(text).ok().map(|Id { id }| id)
+}
+
+async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), End> {
+    let text = Utf8Bytes::try_from(message).expect("messages are JSON");
+    in_time(socket.feed(Message::Text(text))).await
+}
+
+async fn flush(socket: &mut WebSocket) -> Result<(), End> {
+    in_time(socket.flush()).await
+}
+
+async fn call(socket: &mut WebSocket) -> Result<(), End> {
+    in_time(socket.send(Message::Ping(Bytes::new()))).await
+}
+
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+    match timeout(PATIENCE, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) => Err(End::Gone),
+        Err(_) => Err(End::SLOW),
+    }
+}

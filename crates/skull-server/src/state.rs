@@ -1,0 +1,28 @@
+use std::sync::Arc;
+
+use skull_table::Hall;
+use tokio_util::sync::CancellationToken;
+
+use crate::{address::TrustedProxies, config::Config, limits::Limits};
+
+/// What every handler has at hand.
+#[derive(Clone)]
+pub(crate) struct Server {
+    pub(crate) hall: Hall,
+    pub(crate) config: Arc<Config>,
+    pub(crate) limits: Arc<Limits>,
+    pub(crate) proxies: Arc<TrustedProxies>,
+    /// Says that the server is about to stop.
+    pub(crate) stop: CancellationToken,
+}
+
+impl Server {
+    /// To be called where tokio runs, because limits are looked after from time to time.
+    pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
+        let limits = Arc::new(Limits::new(&config.limiting));
+        let (swept, until) = (limits.clone(), stop.clone());
+        tokio::spawn(async move { until.run_until_cancelled(swept.attend()).await });
+        let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
+        Server { hall, config, limits, proxies, stop }
+    }
+}
