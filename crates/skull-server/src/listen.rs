@@ -38,19 +38,23 @@ pub async fn serve(
     serve_patiently(router, config, Patience::default(), stop, on_bound).await
 }
 
-/// Waits until somebody wants the program to end: by Ctrl-C, or by a polite kill.
-pub async fn asked_to_stop() -> io::Result<()> {
+/// Listens for whoever wants the program to end, by Ctrl-C or by a polite kill, from the moment it is called. What it
+/// returns waits for them.
+pub fn asked_to_stop() -> io::Result<impl Future<Output = ()>> {
     #[cfg(unix)]
-    {
+    let (mut interrupt, mut terminate) = {
         use tokio::signal::unix::{SignalKind, signal};
-        let mut terminate = signal(SignalKind::terminate())?;
+        (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?)
+    };
+    #[cfg(windows)]
+    let (mut interrupt, mut terminate) =
+        (tokio::signal::windows::ctrl_c()?, tokio::signal::windows::ctrl_close()?);
+    Ok(async move {
         tokio::select! {
-            interrupted = tokio::signal::ctrl_c() => interrupted,
-            _ = terminate.recv() => Ok(()),
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
         }
-    }
-    #[cfg(not(unix))]
-    tokio::signal::ctrl_c().await
+    })
 }
 
 /// How long is waited for whom.
@@ -96,6 +100,7 @@ async fn serve_patiently(
     let tls = config.tls().map(|(certificate, key)| tls::acceptor(certificate, key)).transpose()?;
     let (listener, address) = bind("--listen", config.address())?;
     let metrics = config.metrics_listen.map(|address| bind("--metrics-listen", address)).transpose()?;
+    tracing::debug!(%address, "listening");
     on_bound(Bound { address, metrics: metrics.as_ref().map(|(_, address)| *address) });
 
     let main = Door {

@@ -20,8 +20,11 @@ pub(crate) struct Server {
 const COUNT: Duration = Duration::from_secs(5);
 
 impl Server {
+    /// To be called where tokio runs, because limits are looked after from time to time.
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
+        let (swept, until) = (limits.clone(), stop.clone());
+        tokio::spawn(async move { until.run_until_cancelled(swept.attend()).await });
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
         Server { hall, config, limits, proxies, stop }
     }
