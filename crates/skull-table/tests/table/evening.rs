@@ -161,7 +161,7 @@ impl Evening {
         let players = usize::from(self.game().players());
         let person = self.table().places()[seat.index() % players].person().unwrap();
         let guest = self.table().people().iter().find(|there| there.who == person).unwrap().guest;
-        let person = (0..).find(|&number| id(number) == guest).unwrap();
+        let person = (0..100).find(|&number| id(number) == guest).unwrap();
         if act.ends_with('.') {
             return self.tries(person, json!("done"));
         }

@@ -166,7 +166,7 @@ async fn a_host_who_comes_back_in_time_stays_host() {
     hall.unwatch(code, ana).await;
     tokio::time::sleep(Duration::from_secs(59)).await;
     let _ana = watch(&hall, code, ANA).await;
-    tokio::time::sleep(Duration::from_secs(600)).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
     assert_eq!(host(&hall, code).await, 0);
 }
 
@@ -178,7 +178,7 @@ async fn nobody_else_here_the_host_stays_host() {
     comes_and_sits(&hall, code, BEA).await;
     let ana = watch(&hall, code, ANA).await;
     hall.unwatch(code, ana).await;
-    tokio::time::sleep(Duration::from_secs(600)).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
     assert_eq!(host(&hall, code).await, 0);
 }
 
@@ -206,7 +206,7 @@ async fn a_new_host_who_is_here_is_not_taken_for_the_old_one_who_is_gone() {
     hall.unwatch(code, ana).await;
     tokio::time::sleep(Duration::from_secs(30)).await;
     does(&hall, code, ANA, json!({"host": {"who": 2}})).await;
-    tokio::time::sleep(Duration::from_secs(600)).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
     assert_eq!(host(&hall, code).await, 2);
 }
 

@@ -1,6 +1,7 @@
 //! The rules of a table, as sentences: what people can do at it, what it does by itself, and what it never does.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
+#![allow(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
 
 mod evening;
 

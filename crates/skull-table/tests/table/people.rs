@@ -144,7 +144,7 @@ fn a_table_that_wears_out_lets_its_game_be_played() {
         if refused.is_none() && table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_err() {
             refused = Some(table.version());
         }
-        table.apply(&entry(fidget(table.version() % 2 == 0))).unwrap();
+        table.apply(&entry(fidget(table.version().is_multiple_of(2)))).unwrap();
     }
     assert_eq!(refused, Some(Table::MOST_ENTRIES / 10 * 9));
     let act: skull_table::Command =
