@@ -131,6 +131,11 @@ impl Table {
         self.game.as_ref()
     }
 
+    /// Who starts games and may send others away. Nobody who is here, if nobody is.
+    pub fn host(&self) -> Who {
+        self.host
+    }
+
     /// Everybody here.
     pub fn people(&self) -> &[Person] {
         &self.people

@@ -1,0 +1,164 @@
+//! What people want: mostly what they may, often what they may not, and now and then anything.
+
+use skull_rules::{Action, AfterOwnSkull, Bid, Disc, Opening, Rules, Seat, Tribes};
+use skull_table::{
+    BotLevel, Command, GuestId, NextLeader, Options, OutTalk, Pace, Phrase, Skin, Status, Table, TurnClock, Who, Words,
+};
+
+use crate::{die::Die, world::name};
+
+pub(crate) fn options(die: &mut Die, with_experts: bool) -> Options {
+    let tribes = if die.comes_up(15) { Tribes::Two } else { Tribes::One };
+    let seats = if die.comes_up(10) { 8 + 2 * die.below(3) } else { 2 + die.below(4) } as u8;
+    let level = if with_experts && die.comes_up(30) { BotLevel::Expert } else { level(die) };
+    Options {
+        seats: if tribes == Tribes::Two { (seats + seats % 2).max(4) } else { seats },
+        rules: Rules {
+            wins_to_win: 1 + die.below(2) as u8,
+            opening: *die.one(&[Opening::Simultaneous, Opening::FirstPlayerLast]),
+            after_own_skull: *die.one(&[AfterOwnSkull::Lead, AfterOwnSkull::Choose]),
+            show_after_failure: die.comes_up(80),
+            tribes_per_player: tribes,
+        },
+        listed: die.comes_up(30),
+        clock: match die.below(4) {
+            0 | 1 => TurnClock::Off,
+            2 => TurnClock::Seconds(5),
+            _ => *die.one(&[TurnClock::Brisk, TurnClock::Relaxed, TurnClock::Seconds(604_800)]),
+        },
+        fill: die.comes_up(50).then_some(level),
+        spectators: die.comes_up(80),
+        open_record: die.comes_up(50),
+        skin: Skin::Ink,
+        next_leader: *die.one(&[NextLeader::Winner, NextLeader::Loser, NextLeader::Drawn]),
+        out_talk: *die.one(&[OutTalk::All, OutTalk::Apart]),
+        pace: *die.one(&[Pace::Instant, Pace::Instant, Pace::Quick, Pace::Natural]),
+        show_seconds: *die.one(&[0, 2, 5]),
+    }
+}
+
+/// Cheap ones, for thousands of tables.
+fn level(die: &mut Die) -> BotLevel {
+    *die.one(&[BotLevel::Random, BotLevel::Novice, BotLevel::Regular])
+}
+
+/// Whether a table waits for this guest: to act, to show, or, as its host, to begin.
+pub(crate) fn is_asked(table: &Table, guest: GuestId) -> bool {
+    let own = table.eyes(Some(guest)).own();
+    match (table.status(), table.game().map(|game| *game.game())) {
+        (Status::Playing, Some(game)) => !own.and(game.to_act()).is_empty() || !own.and(game.may_show()).is_empty(),
+        _ => table.person_of(guest).is_some_and(|person| person.who == table.host()),
+    }
+}
+
+/// Something that this guest might ask of a table, as it stands or not.
+pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
+    let person = table.person_of(guest);
+    if person.is_none() && die.comes_up(80) {
+        return Command::Join { name: name(guest), avatar: die.below(3) as u8 };
+    }
+    let place = person.and_then(|person| table.place_of(person.who));
+    if place.is_none() && die.comes_up(60) {
+        return Command::Sit { seat: die.comes_up(20).then(|| die.below(13) as u8) };
+    }
+    match table.status() {
+        Status::Playing if die.comes_up(80) => act(table, guest, die),
+        _ if die.comes_up(20) => talk(die),
+        Status::Playing => anything(table, die),
+        Status::Gathering if die.comes_up(35) => Command::Start,
+        Status::Over if die.comes_up(40) => Command::Rematch,
+        _ => anything(table, die),
+    }
+}
+
+/// A move: legal if there is one, with a version more often than not.
+fn act(table: &Table, guest: GuestId, die: &mut Die) -> Command {
+    let Some(game) = table.game().map(|game| *game.game()) else { return Command::Done };
+    let own = table.eyes(Some(guest)).own();
+    let asked: Vec<Seat> = own.and(game.to_act()).into_iter().collect();
+    let version = die.comes_up(50).then(|| table.version() - u64::from(die.comes_up(10)));
+    if !own.and(game.may_show()).is_empty() && die.comes_up(70) {
+        let seat = own.and(game.may_show()).lowest().map(|seat| seat.index() as u8);
+        return if die.comes_up(50) { Command::Done } else { Command::Act { seat, action: Action::Show, version } };
+    }
+    if asked.is_empty() || die.comes_up(5) {
+        return Command::Act { seat: die.comes_up(20).then(|| die.below(13) as u8), action: any_action(die), version };
+    }
+    let seat = *die.one(&asked);
+    let legal = game.legal(seat);
+    // Mostly small steps, so that stacks grow and bidding goes round.
+    let most = if die.comes_up(40) { legal.len() } else { legal.len().min(3) };
+    let action = legal.nth(die.below(most)).unwrap();
+    Command::Act { seat: Some(seat.index() as u8), action, version }
+}
+
+fn any_action(die: &mut Die) -> Action {
+    let seat = Seat::new(die.below(12) as u8).unwrap();
+    let disc = *die.one(&[Disc::Flower, Disc::Skull]);
+    match die.below(8) {
+        0 => Action::Place(disc),
+        1 => Action::Bid(Bid::new(1 + die.below(50) as u8).unwrap()),
+        2 => Action::Pass,
+        3 => Action::Flip(seat),
+        4 => Action::Take(die.below(6) as u8),
+        5 => Action::Discard(disc),
+        6 => Action::Lead(seat),
+        _ => Action::Show,
+    }
+}
+
+fn talk(die: &mut Die) -> Command {
+    match die.below(5) {
+        0 | 1 => Command::Say { text: Words::new("I only have flowers").unwrap() },
+        2 => Command::Phrase { phrase: *die.one(&[Phrase::Hello, Phrase::Ouch, Phrase::Bluffing]) },
+        3 => Command::Unsay { line: die.below(20) as u64 },
+        _ => Command::Mute { who: die.below(8) as Who, muted: die.comes_up(60) },
+    }
+}
+
+/// How somebody who comes to an empty table gets another game going.
+pub(crate) fn rematch(guest: GuestId) -> Vec<Command> {
+    let bot = || Command::AddBot { seat: None, level: BotLevel::Novice, character: None };
+    let join = Command::Join { name: name(guest), avatar: 0 };
+    vec![join, Command::Sit { seat: None }, bot(), bot(), Command::Rematch]
+}
+
+/// Whether it is for the log of talk.
+pub(crate) fn is_talk(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. }
+    )
+}
+
+/// What a host might do, or who thinks they are.
+fn anything(table: &Table, die: &mut Die) -> Command {
+    let who = if die.comes_up(80) && !table.people().is_empty() {
+        die.one(table.people()).who
+    } else {
+        die.below(30) as Who
+    };
+    let seat = die.below(13) as u8;
+    match die.below(18) {
+        0 => Command::Stand,
+        1 => Command::Leave,
+        2 => Command::Rename { name: name_of(die), avatar: None },
+        3 | 4 => Command::Ready { ready: die.comes_up(50) },
+        5 | 6 => Command::AddBot { seat: None, level: level(die), character: None },
+        7 => Command::AddBot { seat: Some(seat), level: level(die), character: Some("Nobody".to_owned()) },
+        8 => Command::RemoveBot { seat },
+        9 => Command::Configure { options: options(die, false) },
+        10 => Command::Start,
+        11 => Command::Kick { who },
+        12 => Command::Lock { locked: die.comes_up(30) },
+        13 => Command::Host { who },
+        14 | 15 => Command::LetIn { who, seat },
+        16 => Command::Back,
+        _ => Command::Sit { seat: Some(seat) },
+    }
+}
+
+fn name_of(die: &mut Die) -> skull_table::Name {
+    let names: [&str; 3] = ["Ana", "👩\u{200d}🚀", "Zoë"];
+    skull_table::Name::new(die.one::<&str>(&names)).unwrap()
+}
