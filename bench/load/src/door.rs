@@ -92,9 +92,14 @@ pub(crate) struct Opening<'a> {
     pub(crate) token: Option<&'a str>,
     /// The version seen last.
     pub(crate) version: Option<u64>,
-    /// How much the kernel takes in before anybody reads, in bytes; as the kernel likes, if it is not said.
-    pub(crate) receive_buffer: Option<u32>,
+    /// Whether the kernels on both sides take in as little as they can for somebody who does not read.
+    pub(crate) narrow: bool,
 }
+
+/// The least that a kernel holds for a reader.
+const RECEIVE_BUFFER: u32 = 4096;
+/// The longest segment on an Ethernet. On a loopback they are 64 KiB, and a server's kernel holds megabytes of them.
+const SEGMENT: u32 = 1400;
 
 /// Opens a socket to a table.
 pub(crate) async fn socket(server: SocketAddr, code: &str, opening: Opening<'_>) -> Result<Socket, Fault> {
@@ -104,8 +109,9 @@ pub(crate) async fn socket(server: SocketAddr, code: &str, opening: Opening<'_>)
         request.headers_mut().insert(header::AUTHORIZATION, bearer(token));
     }
     let stream = if server.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
-    if let Some(bytes) = opening.receive_buffer {
-        stream.set_recv_buffer_size(bytes)?;
+    if opening.narrow {
+        stream.set_recv_buffer_size(RECEIVE_BUFFER)?;
+        socket2::SockRef::from(&stream).set_tcp_mss(SEGMENT)?;
     }
     let stream = stream.connect(server).await?;
     stream.set_nodelay(true)?;

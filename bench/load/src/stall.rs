@@ -42,9 +42,6 @@ pub struct Stalled {
     pub play: Figures,
 }
 
-/// As little as a kernel takes in: else it would read for those who do not.
-const RECEIVE_BUFFER: u32 = 4096;
-
 /// Lets tables play before the eyes of sockets that never read.
 pub async fn stall(how: &Stall) -> Result<Stalled, Fault> {
     let server = how.load.server_pid.map(Process::of);
@@ -62,7 +59,8 @@ pub async fn stall(how: &Stall) -> Result<Stalled, Fault> {
 }
 
 async fn connect(how: &Stall, tables: &[Invitation]) -> Result<Vec<Socket>, Fault> {
-    let opening = Opening { receive_buffer: Some(RECEIVE_BUFFER), ..Opening::default() };
+    // Else the kernels would read for those who do not.
+    let opening = Opening { narrow: true, ..Opening::default() };
     let sockets = tables.iter().cycle().take(how.sockets);
     stream::iter(sockets.map(|table| socket(how.load.server, &table.code, opening)))
         .buffer_unordered(32)
