@@ -79,10 +79,22 @@ impl Door {
         // A move is small, and somebody waits for it.
         stream.set_nodelay(true).ok();
         let line = Line::new(stream, self.patience.reading, place);
-        let Some(tls) = &self.tls else { return self.converse(line, peer, stop).await };
+        match &self.tls {
+            None => self.converse(line, peer, stop).await,
+            // It takes four kilobytes to agree upon TLS; a connection without need not carry them.
+            Some(tls) => Box::pin(self.converse_in_secret(tls, line, peer, stop)).await,
+        }
+    }
+
+    async fn converse_in_secret(
+        &self,
+        tls: &TlsAcceptor,
+        line: Line<Place>,
+        peer: SocketAddr,
+        stop: &CancellationToken,
+    ) {
         match timeout(self.patience.handshake, tls.accept(line)).await {
-            // Most are served without, and need not carry what it takes.
-            Ok(Ok(line)) => Box::pin(self.converse(line, peer, stop)).await,
+            Ok(Ok(line)) => self.converse(line, peer, stop).await,
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!(telemetry::TURNED_AWAY, "reason" => "tls").increment(1);
             }
