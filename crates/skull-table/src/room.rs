@@ -302,11 +302,13 @@ impl Room {
         self.look_for_host();
     }
 
-    /// Tells everybody who watches, each through their own eyes.
+    /// Tells everybody who watches, each through their own eyes. Who has gone by it is told last: a message carries the
+    /// table's version, and nobody hears of a version before they have seen it.
     fn publish(&mut self, news: &News) {
         if news.is_empty() {
             return;
         }
+        let before = self.here();
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
                 self.tell(|_, guest| Some(message(&step.missed(guest))));
@@ -316,29 +318,25 @@ impl Room {
             self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
             if table_changed {
                 self.dismiss();
-                self.look_for_host();
             }
         }
         for (number, entry) in &news.talk {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
+        self.presence_changed(&before, None);
     }
 
-    /// Those who may not watch any more.
+    /// Cuts those off who may not watch any more.
     fn dismiss(&mut self) {
-        let turned_away: Vec<WatcherId> =
-            self.watchers.iter().filter(|w| self.admit(w.guest).is_err()).map(|watcher| watcher.id).collect();
-        for id in turned_away {
-            self.unwatch(id);
-        }
+        let watchers = std::mem::take(&mut self.watchers);
+        self.watchers = watchers.into_iter().filter(|watcher| self.admit(watcher.guest).is_ok()).collect();
     }
 
-    /// Makes a message once for everybody who sees the same, and sends it.
+    /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
     fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
         let keeper = &self.keeper;
         let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(self.watchers.len());
-        let mut full = Vec::new();
-        for watcher in &self.watchers {
+        self.watchers.retain(|watcher| {
             let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
             let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
             let message = known.unwrap_or_else(|| {
@@ -346,11 +344,8 @@ impl Room {
                 made.push((guest, message.clone()));
                 message
             });
-            if message.is_some_and(|message| watcher.line.try_send(message).is_err()) {
-                full.push(watcher.id);
-            }
-        }
-        full.into_iter().for_each(|id| self.unwatch(id));
+            message.is_none_or(|message| watcher.line.try_send(message).is_ok())
+        });
     }
 }
 

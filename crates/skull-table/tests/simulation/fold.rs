@@ -1,7 +1,7 @@
 use skull_rules::{Known, Record};
 use skull_table::{
-    Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry, TurnClock,
-    verify,
+    Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry,
+    TurnClock, verify,
 };
 
 use crate::world::{PEOPLE, code, guest};

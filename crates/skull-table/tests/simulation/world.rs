@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, Keeper, LogName, Memory, Name, News, Options,
-    Origin, Refusal, Request, Seed, Status, Store, Time,
+    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, Keeper, LogName, Memory, Name, News,
+    Options, Origin, Refusal, Request, Seed, Status, Store, Time,
 };
 use tokio::{runtime::Builder, task::JoinHandle, time::Instant};
 
@@ -224,7 +224,8 @@ impl World {
             });
         }
         let person = self.somebody();
-        let again = self.die.comes_up(15).then(|| self.ledger.sent_lately(guest(person), &mut self.die)).flatten();
+        let again =
+            self.die.comes_up(15).then(|| self.ledger.sent_lately(guest(person), &mut self.die)).flatten();
         let request = again.unwrap_or_else(|| {
             let command = wish::command(self.fold.table(), guest(person), &mut self.die);
             Request { id: self.ledger.new_id(guest(person)), command }
@@ -238,7 +239,8 @@ impl World {
 
     /// Whoever does something next: mostly somebody who is asked to.
     fn somebody(&mut self) -> usize {
-        let asked: Vec<usize> = (0..RIVAL).filter(|&person| wish::is_asked(self.fold.table(), guest(person))).collect();
+        let asked: Vec<usize> =
+            (0..RIVAL).filter(|&person| wish::is_asked(self.fold.table(), guest(person))).collect();
         if asked.is_empty() || self.die.comes_up(35) { self.die.below(RIVAL) } else { *self.die.one(&asked) }
     }
 

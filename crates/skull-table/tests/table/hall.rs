@@ -362,6 +362,29 @@ async fn what_one_process_writes_those_at_another_are_told() {
     attending.abort();
 }
 
+/// Whoever took the version of any message for the last one they have seen would miss what came before it.
+#[tokio::test(start_paused = true)]
+async fn nobody_hears_of_a_version_before_they_have_seen_it() {
+    let memory = Memory::new();
+    let (here, there) = (hall(&memory), hall(&memory));
+    let code = open(&here, json!({"seats": 2})).await;
+    comes_and_sits(&here, code, BEA).await;
+    let mut ana = watch(&there, code, ANA).await;
+    drop(watch(&there, code, BEA).await);
+    // Nobody has told the other hall, which finds out by a conflict, and that Bea's line is broken on the way.
+    for ready in [true, false] {
+        does(&here, code, BEA, json!({"ready": {"ready": ready}})).await;
+    }
+    does(&there, code, ANA, json!({"ready": {"ready": true}})).await;
+    let mut seen = read(&ana.first[0])["version"].as_u64().unwrap();
+    while let Ok(told) = ana.line.try_recv() {
+        let told = read(&told);
+        seen += u64::from(told["type"] == "update");
+        assert_eq!(told["version"], seen, "{told}");
+    }
+    assert_eq!(seen, 6);
+}
+
 #[tokio::test(start_paused = true)]
 async fn there_is_no_table_of_a_name_that_nobody_gave() {
     let memory = Memory::new();
