@@ -14,6 +14,7 @@ use crate::{
     person::Who,
     refusal::Refusal,
     sight::Sight,
+    store::StoreError,
     table::Step,
     talk::{TalkEntry, TalkFact},
     time::{Clock, Time},
@@ -64,6 +65,13 @@ pub struct Since {
     pub version: Option<u64>,
     /// The talk's.
     pub talk: Option<u64>,
+}
+
+impl Since {
+    /// Whether they have seen, in another process, more than is known in this one.
+    fn is_after(&self, keeper: &Keeper) -> bool {
+        self.version > Some(keeper.table().version()) || self.talk > Some(keeper.talk().version())
+    }
 }
 
 /// A place to watch a table from.
@@ -139,17 +147,25 @@ impl Room {
             }
             Ask::Watch { guest, since, answer } => {
                 self.asked = self.clock.now();
-                if let Err(gone) = answer.send(self.watch(guest, since)) {
+                // Who has seen more elsewhere is not shown less here.
+                let up_to_date = !since.is_after(&self.keeper) || self.look_up().await.is_ok();
+                let watching = if up_to_date { self.watch(guest, since) } else { Err(Refusal::Busy) };
+                if let Err(gone) = answer.send(watching) {
                     gone.map(|watching| self.unwatch(watching.id)).ok();
                 }
             }
             Ask::Unwatch { id } => self.unwatch(id),
-            Ask::LookUp => {
-                let mut news = News::default();
-                self.keeper.catch_up(&mut news).await.ok();
-                self.publish(&news);
-            }
+            // What cannot be read now is read when the room wakes.
+            Ask::LookUp => drop(self.look_up().await),
         }
+    }
+
+    /// Reads on where others may have written.
+    async fn look_up(&mut self) -> Result<(), StoreError> {
+        let mut news = News::default();
+        let read = self.keeper.catch_up(&mut news).await;
+        self.publish(&news);
+        read
     }
 
     /// When there is something to do here, if nobody asks for anything before.

@@ -362,6 +362,26 @@ async fn what_one_process_writes_those_at_another_are_told() {
     attending.abort();
 }
 
+#[tokio::test(start_paused = true)]
+async fn what_one_process_was_told_another_does_not_deny() {
+    let memory = Memory::new();
+    let (here, there) = (hall(&memory), hall(&memory));
+    let code = open(&here, json!({"seats": 2})).await;
+    there.look(code, None).await.unwrap();
+    // Nobody has told the other hall that its log has grown.
+    does(&here, code, BEA, json!({"join": {"name": "Bea"}})).await;
+    does(&there, code, BEA, json!({"sit": {}})).await;
+    does(&here, code, ANA, json!("start")).await;
+    does(&there, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    does(&here, code, CYR, json!({"join": {"name": "Cyr"}})).await;
+    does(&there, code, CYR, json!({"say": {"text": "Hello"}})).await;
+    let version = does(&there, code, ANA, json!({"act": {"action": {"place": "flower"}}})).await;
+    let since = Since { version: Some(version), talk: Some(1) };
+    let back = here.watch(code, Some(id(ANA)), since).await.unwrap();
+    let kinds: Vec<Value> = back.first.iter().map(|message| read(message)["type"].clone()).collect();
+    assert_eq!(kinds, ["here"], "nothing was missed, though it was elsewhere");
+}
+
 /// Whoever took the version of any message for the last one they have seen would miss what came before it.
 #[tokio::test(start_paused = true)]
 async fn nobody_hears_of_a_version_before_they_have_seen_it() {
