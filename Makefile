@@ -4,8 +4,7 @@
 
 run:
 	cargo build --release --workspace
-	@if [ -t 0 ] && [ -t 1 ]; then ./target/release/skull play; \
-	else ./target/release/skull replay examples/lantern-night.skull; fi
+	./target/release/skull serve
 
 test:
 	scripts/test

@@ -1,9 +1,12 @@
 use clap::{Parser, Subcommand};
 
-use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay, verify};
+use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay, serve, verify};
 
 const EXAMPLES: &str = "\
 Examples:
+  Lay tables for friends on the same network, who join from their phones:
+    skull serve --lan
+
   Sit down with three characters:
     skull play
 
@@ -35,6 +38,7 @@ pub struct Skull {
 /// What the program can do, in the order `--help` lists it. Each module says what its command is about.
 #[derive(Debug, Subcommand)]
 enum Command {
+    Serve(serve::Args),
     Play(play::Args),
     Games(games::Args),
     Replay(replay::Args),
@@ -54,6 +58,7 @@ impl Skull {
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
         match self.command {
+            Command::Serve(args) => serve::command(&args),
             Command::Play(args) => play::command(&args),
             Command::Games(args) => games::command(&args),
             Command::Replay(args) => replay::command(&args),

@@ -1,7 +1,7 @@
 //! The program `skull`, as a library, so that tests and fuzzers reach what the program does.
 //!
 //! One module a subcommand, named like it: its `Args` are what the command line gives it, its `command` does
-//! it. A new one (`serve`) is a file or folder here and a line in `cli`.
+//! it. A new one is a file or folder here and a line in `cli`.
 
 mod arena;
 mod bench;
@@ -18,6 +18,7 @@ pub mod referee;
 mod replay;
 mod rule_options;
 mod scene;
+mod serve;
 mod verify;
 mod words;
 

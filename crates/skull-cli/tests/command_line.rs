@@ -34,6 +34,7 @@ fn help_goes_to_standard_output_and_shows_examples() {
         &["games", "--help"],
         &["replay", "--help"],
         &["verify", "--help"],
+        &["serve", "--help"],
     ] {
         let (status, out, err) = printed(&skull(arguments));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
@@ -50,6 +51,7 @@ fn help_fits_a_terminal() {
         &["play", "--help"],
         &["games", "--help"],
         &["verify", "--help"],
+        &["serve", "--help"],
     ] {
         let (_, out, _) = printed(&skull(arguments));
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");

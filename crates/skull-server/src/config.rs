@@ -56,17 +56,17 @@ pub struct Config {
     pub threads: Option<NonZeroUsize>,
 
     /// A certificate chain in PEM, to serve over TLS
-    #[arg(long, env = "SKULL_TLS_CERT", value_name = "FILE", help_heading = "Behind a lock")]
+    #[arg(long, env = "SKULL_TLS_CERT", value_name = "FILE", help_heading = "TLS and proxies")]
     pub tls_cert: Option<PathBuf>,
     /// The key of the certificate, in PEM
-    #[arg(long, env = "SKULL_TLS_KEY", value_name = "FILE", help_heading = "Behind a lock")]
+    #[arg(long, env = "SKULL_TLS_KEY", value_name = "FILE", help_heading = "TLS and proxies")]
     pub tls_key: Option<PathBuf>,
     /// TLS ends at a proxy in front, so cookies are for TLS only
     #[arg(
         long,
         env = "SKULL_SECURE_COOKIES",
         value_parser = BoolishValueParser::new(),
-        help_heading = "Behind a lock"
+        help_heading = "TLS and proxies"
     )]
     pub secure_cookies: bool,
     /// A proxy whose X-Forwarded-For is believed, by address or network; may be given again
@@ -76,7 +76,7 @@ pub struct Config {
         value_name = "CIDR",
         value_delimiter = ',',
         value_parser = network,
-        help_heading = "Behind a lock"
+        help_heading = "TLS and proxies"
     )]
     pub trusted_proxies: Vec<IpNet>,
 
@@ -88,13 +88,14 @@ pub struct Config {
         help_heading = "Watching it work"
     )]
     pub metrics_listen: Option<SocketAddr>,
-    /// How the log on standard error is written
+    /// How the log on standard error is written: text for people, json for programs
     #[arg(
         long,
         env = "SKULL_LOG",
         value_name = "FORMAT",
         value_enum,
         default_value_t,
+        hide_possible_values = true,
         help_heading = "Watching it work"
     )]
     pub log: LogFormat,
@@ -120,10 +121,10 @@ pub struct Config {
 /// How a log is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum LogFormat {
-    /// For people
+    /// For people.
     #[default]
     Text,
-    /// For programs: one JSON object a line
+    /// For programs: one JSON object a line.
     Json,
 }
 

@@ -10,6 +10,7 @@ mod headers;
 mod lan;
 mod limits;
 mod link;
+mod listen;
 mod lock;
 mod measured;
 mod openapi;
@@ -25,4 +26,6 @@ pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, Public
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
 pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
+pub use listen::{Bound, ListenError, asked_to_stop, serve};
+pub use qr::{Qr, TooLong};
 pub use router::router;

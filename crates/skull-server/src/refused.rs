@@ -19,6 +19,7 @@ pub(crate) struct Refused {
 
 /// As JSON: `{"error":{"code":"…","message":"…"}}`.
 #[derive(Serialize, utoipa::ToSchema)]
+#[schema(as = Refusal)]
 pub(crate) struct Shape<'a> {
     error: Reason<'a>,
 }

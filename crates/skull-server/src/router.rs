@@ -20,9 +20,11 @@ use crate::{
     telemetry,
 };
 
-/// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal.
+/// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal. To be called where
+/// tasks can run: one looks after the limits until the server stops.
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
+    tokio::spawn(server.clone().attend());
     let api = Router::new()
         .route("/openapi.json", get(openapi::document))
         .route("/guests", post(guests::come))
@@ -41,6 +43,8 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     let router = Router::new()
         .nest("/api", api)
+        .route("/", get(welcome))
+        .route("/t/{code}", get(welcome))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready));
     let on_its_own = server.config.metrics_listen.is_some();
@@ -53,6 +57,12 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
 async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
     server.hall.store().ready().await?;
     Ok("ready")
+}
+
+/// For whoever comes by with a browser.
+async fn welcome() -> &'static str {
+    "Skull is served here.\n\nTables are played over HTTP and WebSocket: /api/openapi.json says how to programs, \
+     docs/protocol.md to people.\n"
 }
 
 async fn nothing_here() -> impl IntoResponse {

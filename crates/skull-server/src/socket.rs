@@ -29,7 +29,7 @@ pub(crate) const MOST_BYTES: usize = 2048;
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
 /// A connection that has said nothing for so long, not even that it is there, is gone.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// How long a reader may take for what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 

@@ -1,9 +1,9 @@
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
 
-use crate::{address::TrustedProxies, config::Config, limits::Limits};
+use crate::{address::TrustedProxies, config::Config, limits::Limits, telemetry};
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -16,10 +16,31 @@ pub(crate) struct Server {
     pub(crate) stop: CancellationToken,
 }
 
+/// How often the tables are counted.
+const COUNT: Duration = Duration::from_secs(5);
+
 impl Server {
+    /// To be called where tokio runs, because limits are looked after from time to time.
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
+        let (swept, until) = (limits.clone(), stop.clone());
+        tokio::spawn(async move { until.run_until_cancelled(swept.attend()).await });
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
         Server { hall, config, limits, proxies, stop }
+    }
+
+    /// Goes on until the server stops: forgets visitors who have not come for long, and counts tables.
+    pub(crate) async fn attend(self) {
+        let counting = async {
+            loop {
+                metrics::gauge!(telemetry::TABLES).set(self.hall.rooms() as f64);
+                tokio::time::sleep(COUNT).await;
+            }
+        };
+        tokio::select! {
+            () = self.stop.cancelled() => {}
+            () = counting => {}
+            () = self.limits.attend() => {}
+        }
     }
 }

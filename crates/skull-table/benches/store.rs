@@ -48,19 +48,21 @@ fn main() {
     let steady = Load { name: "SQLite, 5,000/s", writers: 1000, tables: 1, every, ..load };
     on_disk(steady, time);
     on_disk(Load { name: "SQLite, 5,000/s with cards", cards: true, ..steady }, time);
-    measure(Load { name: "memory, 5,000/s", ..steady }, Arc::new(Memory::new()), time);
+    let memory: Arc<dyn Store> = Arc::new(Memory::new());
+    measure(Load { name: "memory, 5,000/s", ..steady }, &memory, time);
 }
 
 fn on_disk(load: Load, time: Duration) {
     // Beside the build, because a temporary folder may be in memory, where everything is durable.
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let store = Sqlite::open(folder.path().join("skull.db")).unwrap();
-    measure(load, Arc::new(store), time);
+    let store: Arc<dyn Store> = Arc::new(store);
+    measure(load, &store, time);
 }
 
-fn measure(load: Load, store: Arc<dyn Store>, time: Duration) {
+fn measure(load: Load, store: &Arc<dyn Store>, time: Duration) {
     let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
-    let tables = lay(load, &runtime, &store);
+    let tables = lay(load, &runtime, store);
     let (began, cpu) = (Instant::now(), processor_time());
     let writers = (0..).zip(tables).map(|(number, tables)| {
         let late = load.every.unwrap_or_default() * number / load.writers as u32;
@@ -69,7 +71,8 @@ fn measure(load: Load, store: Arc<dyn Store>, time: Duration) {
     let writers: Vec<_> = writers.collect();
     let mut waits: Vec<Duration> =
         writers.into_iter().flat_map(|writer| runtime.block_on(writer).unwrap()).collect();
-    let (took, cpu) = (began.elapsed(), processor_time().zip(cpu).map(|(after, before)| after - before));
+    let (took, cpu) =
+        (began.elapsed(), processor_time().zip(cpu).map(|(after, before)| after.saturating_sub(before)));
 
     waits.sort_unstable();
     let each = |cpu: Duration| format!("{:.1}", cpu.as_secs_f64() * 1e6 / waits.len() as f64);
@@ -108,22 +111,19 @@ async fn append(
     end: Instant,
 ) -> Vec<Duration> {
     let mut waits = Vec::new();
-    let mut planned = begin;
+    let mut next = begin;
     for at in 1.. {
         for table in &tables {
-            match load.every {
-                Some(every) => {
-                    tokio::time::sleep_until(planned.into()).await;
-                    planned += every;
-                }
-                None => planned = Instant::now(),
-            }
+            let planned = load.every.map_or_else(Instant::now, |_| next);
             if planned > end {
                 return waits;
             }
-            let asked = load.every.map_or(planned, |every| planned - every);
+            if let Some(every) = load.every {
+                tokio::time::sleep_until(planned.into()).await;
+                next += every;
+            }
             store.append(entry(*table, at, load.cards)).await.unwrap();
-            waits.push(asked.elapsed());
+            waits.push(planned.elapsed());
         }
     }
     waits

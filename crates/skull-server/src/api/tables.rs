@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 use skull_table::{Code, CommandId, Options, Refusal, Request};
 
 use crate::{
-    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr,
+    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr::Qr,
     refused::Refused, state::Server,
 };
 
@@ -145,7 +145,8 @@ pub(crate) async fn qr(
     Path(code): Path<String>,
 ) -> Result<Response, Refused> {
     let code = find(&server, address, &code)?;
-    let svg = qr::svg(&link::to_table(&base, code));
+    let too_long = |_| Refused::unreadable("the address of this server is too long for a picture");
+    let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 

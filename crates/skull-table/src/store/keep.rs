@@ -82,10 +82,10 @@ impl Line {
     }
 
     /// Those of `all` that go.
-    pub(super) fn beyond<Id: Ord>(self, mut all: Vec<(Time, Id)>) -> Vec<Id> {
-        all.sort_by(|one, other| other.cmp(one));
+    pub(super) fn beyond<Id: Ord>(self, mut all: Vec<(Time, Id)>) -> Vec<(Time, Id)> {
+        all.sort_unstable_by(|one, other| other.cmp(one));
         let too_old = |time| self.until.is_some_and(|until| time <= until);
-        let gone = |(place, (time, id))| (place >= self.most || too_old(time)).then_some(id);
-        all.into_iter().enumerate().filter_map(gone).collect()
+        let newest = all.partition_point(|(time, _)| !too_old(*time));
+        all.split_off(newest.min(self.most))
     }
 }

@@ -6,7 +6,7 @@ use std::{
 use skull_rules::Player;
 use tokio::sync::broadcast;
 
-use super::{Answer, Append, Card, Keep, LogName, Store, StoreError, Trimmed};
+use super::{Answer, Append, Card, Keep, LogName, Store, StoreError, Trimmed, cards::Cards};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -62,27 +62,18 @@ impl Store for Memory {
 
     fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
         self.answer(move |kept| {
-            let entries = kept.tables.get(&table).map(|table| table.log(log));
+            let entries = kept.logs.get(&(table, log));
             let from = usize::try_from(from).unwrap_or(usize::MAX);
             Ok(entries.and_then(|entries| entries.get(from..)).unwrap_or_default().to_vec())
         })
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        self.answer(move |kept| {
-            let due = kept.cards().filter_map(|card| card.due.map(|due| (due, card.table)));
-            let mut due: Vec<_> = due.filter(|(due, _)| *due <= until).collect();
-            due.sort_unstable();
-            Ok(due.into_iter().map(|(_, table)| table).collect())
-        })
+        self.answer(move |kept| Ok(kept.cards.due(until)))
     }
 
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.answer(move |kept| {
-            let mut open: Vec<_> = kept.cards().filter(|card| card.listing.is_some()).collect();
-            open.sort_unstable_by_key(|card| std::cmp::Reverse((card.touched, card.table)));
-            Ok(open.into_iter().take(most).cloned().collect())
-        })
+        self.answer(move |kept| Ok(kept.cards.open(most)))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
@@ -147,47 +138,25 @@ impl Store for Memory {
 
 #[derive(Default)]
 struct Kept {
-    tables: HashMap<Code, Table>,
+    cards: Cards,
+    logs: HashMap<(Code, LogName), Vec<Vec<u8>>>,
     guests: HashMap<GuestId, (Guest, Totals)>,
     games: HashMap<GameId, Finished>,
-}
-
-struct Table {
-    card: Card,
-    play: Vec<Vec<u8>>,
-    talk: Vec<Vec<u8>>,
-}
-
-impl Table {
-    fn log(&self, log: LogName) -> &[Vec<u8>] {
-        match log {
-            LogName::Play => &self.play,
-            LogName::Talk => &self.talk,
-        }
-    }
 }
 
 impl Kept {
     fn append(&mut self, append: Append) -> Result<(), StoreError> {
         append.check()?;
-        let is_first = append.is_first();
-        match (self.tables.get_mut(&append.table), append.card) {
-            (Some(table), card) => {
-                let entries = match append.log {
-                    LogName::Play => &mut table.play,
-                    LogName::Talk => &mut table.talk,
-                };
-                if entries.len() as u64 != append.at {
-                    return Err(StoreError::Conflict);
-                }
-                entries.push(append.entry);
-                table.card = card.unwrap_or_else(|| table.card.clone());
-            }
-            (None, Some(card)) if is_first => {
-                let table = Table { card, play: vec![append.entry], talk: Vec::new() };
-                self.tables.insert(append.table, table);
-            }
-            (None, _) => return Err(StoreError::Conflict),
+        if !append.is_first() && self.cards.get(append.table).is_none() {
+            return Err(StoreError::Conflict);
+        }
+        let entries = self.logs.entry((append.table, append.log)).or_default();
+        if entries.len() as u64 != append.at {
+            return Err(StoreError::Conflict);
+        }
+        entries.push(append.entry);
+        if let Some(card) = append.card {
+            self.cards.put(card);
         }
         if let Some(finished) = append.finished {
             self.finish(finished);
@@ -218,23 +187,20 @@ impl Kept {
     }
 
     fn trim(&mut self, keep: &Keep, now: Time) -> Trimmed {
-        let (busy, idle): (Vec<&Card>, Vec<&Card>) = self.cards().partition(|card| card.is_busy());
-        let by_age = |cards: Vec<&Card>| cards.iter().map(|card| (card.idle_since(), card.table)).collect();
-        let mut tables = keep.idle(now).beyond(by_age(idle));
-        tables.extend(keep.busy(now).beyond(by_age(busy)));
+        let tables = self.cards.ages().beyond(keep, now);
         let games = self.games.values().map(|game| (game.line.ended, game.line.id));
         let games = keep.finished(now).beyond(games.collect());
         let guests = self.guests.iter().map(|(id, (guest, _))| (guest.seen, *id));
         let guests = keep.guests(now).beyond(guests.collect());
 
-        tables.iter().for_each(|table| drop(self.tables.remove(table)));
-        games.iter().for_each(|game| drop(self.games.remove(game)));
-        guests.iter().for_each(|guest| self.forget(*guest));
+        for (_, table) in &tables {
+            self.cards.remove(*table);
+            self.logs.remove(&(*table, LogName::Play));
+            self.logs.remove(&(*table, LogName::Talk));
+        }
+        games.iter().for_each(|(_, game)| drop(self.games.remove(game)));
+        guests.iter().for_each(|(_, guest)| self.forget(*guest));
         Trimmed { tables: tables.len() as u64, games: games.len() as u64, guests: guests.len() as u64 }
-    }
-
-    fn cards(&self) -> impl Iterator<Item = &Card> {
-        self.tables.values().map(|table| &table.card)
     }
 
     fn totals(&self, guest: GuestId) -> Totals {

@@ -12,6 +12,7 @@ use crate::{
     time::Time,
 };
 
+mod cards;
 mod keep;
 mod memory;
 mod sqlite;

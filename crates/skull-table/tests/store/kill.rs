@@ -15,7 +15,9 @@ use crate::scene::{entry, first, table};
 
 /// Tells a copy of this program to write until it is killed: the path of the database.
 const WRITE: &str = "SKULL_TEST_WRITE";
-const TABLES: u64 = 20;
+const TABLES: u64 = 100;
+/// So many entries at each table to begin with that the journal is long, and some are settled all the time.
+const BEFORE: u64 = 165;
 const KILLS: u64 = 10;
 
 /// Killed when it goes out of scope, whatever the test has come to.
@@ -28,17 +30,23 @@ impl Drop for Writer {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_survives_kill_9() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("skull.db");
     let mut acknowledged: HashMap<Code, u64> = HashMap::new();
+    let store = Arc::new(Sqlite::open(&path).unwrap());
+    let writers = (0..TABLES).map(table).map(|table| tokio::spawn(write(store.clone(), table, BEFORE)));
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.unwrap();
+    }
+    drop(store);
     let mut dice = Dice::from_seed(9);
     for kill in 0..KILLS {
-        let lines = 200 + u64::from(dice.below(250)) * 4;
-        for (table, entries) in write_and_kill(&path, lines as usize) {
-            let before = acknowledged.insert(table, entries).unwrap_or(0);
-            assert!(entries > before, "it went on where it was after kill {kill}");
+        let lines = 200 + usize::from(dice.below(250)) * 4;
+        for (table, entries) in write_and_kill(&path, lines) {
+            let before = acknowledged.insert(table, entries).unwrap_or(BEFORE);
+            assert!(entries > before, "it went on where it was before kill {kill}");
         }
         let store = Sqlite::open(&path).unwrap();
         for (table, acknowledged) in &acknowledged {
@@ -82,18 +90,21 @@ fn write_and_kill(path: &Path, lines: usize) -> HashMap<Code, u64> {
 async fn writing_until_killed() {
     let Some(path) = std::env::var_os(WRITE) else { return };
     let store = Arc::new(Sqlite::open(path).unwrap());
-    let writers = (0..TABLES).map(table).map(|table| tokio::spawn(write_for_ever(store.clone(), table)));
+    let writers = (0..TABLES).map(table).map(|table| tokio::spawn(write(store.clone(), table, u64::MAX)));
     for writer in writers.collect::<Vec<_>>() {
         writer.await.unwrap();
     }
 }
 
-async fn write_for_ever(store: Arc<Sqlite>, table: Code) {
+/// Goes on until the table has so many entries.
+async fn write(store: Arc<Sqlite>, table: Code, most: u64) {
     let mut at = store.read(table, LogName::Play, 0).await.unwrap().len() as u64;
-    loop {
+    while at < most {
         let append = if at == 0 { first(table) } else { entry(table, at, &at.to_string()) };
         store.append(append).await.unwrap();
         at += 1;
-        println!("wrote {} {at}", table.as_str());
+        if most > BEFORE {
+            println!("wrote {} {at}", table.as_str());
+        }
     }
 }

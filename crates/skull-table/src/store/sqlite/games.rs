@@ -1,8 +1,11 @@
-use rusqlite::{Connection, OptionalExtension, Row, ToSql, params, types::ToSqlOutput};
+use rusqlite::{
+    Connection, OptionalExtension, Row, ToSql, params,
+    types::{ToSqlOutput, Type},
+};
 use serde::Serialize;
 use skull_rules::Player;
 
-use super::{guests, json, number, tables, time};
+use super::{guests, json, number};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -19,7 +22,7 @@ pub(super) fn write(batch: &Connection, finished: &Finished) -> rusqlite::Result
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (key) DO NOTHING",
     )?;
     let (key, code) = (line.id.as_bytes(), line.table.as_str());
-    let (began, ended) = (number(line.began.0), number(line.ended.0));
+    let (began, ended) = (number::signed(line.began.0), number::signed(line.ended.0));
     let (names, summed_up) = (Json(&line.names), Json(summary));
     let new = statement.execute(params![
         key,
@@ -86,7 +89,7 @@ pub(super) fn of(
          ORDER BY played.ended DESC, game.key DESC"
     );
     let you = |row: &Row<'_>| Ok(GameLine { you: Some(row.get(7)?), ..line(row)? });
-    let wanted = params![guest.as_bytes(), number(before.0), number(most as u64)];
+    let wanted = params![guest.as_bytes(), number::signed(before.0), number::signed(most as u64)];
     connection.prepare_cached(&sql)?.query_map(wanted, you)?.collect()
 }
 
@@ -96,14 +99,19 @@ const LINE: &str = "game.key, game.code, game.number, game.began, game.ended, ga
 fn line(row: &Row<'_>) -> rusqlite::Result<GameLine> {
     Ok(GameLine {
         id: GameId::from_bytes(row.get(0)?),
-        table: tables::code(row, 1)?,
+        table: code(row, 1)?,
         number: row.get(2)?,
-        began: time(row, 3)?,
-        ended: time(row, 4)?,
+        began: number::time(row, 3)?,
+        ended: number::time(row, 4)?,
         names: json(row, 5)?,
         winner: row.get(6)?,
         you: None,
     })
+}
+
+fn code(row: &Row<'_>, column: usize) -> rusqlite::Result<Code> {
+    let code = row.get_ref(column)?.as_str()?.parse();
+    code.map_err(|bad| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(bad)))
 }
 
 /// A game without its guests, and its row.
@@ -127,7 +135,12 @@ fn count(
             "INSERT INTO played (guest, ended, game, player) SELECT id, ?2, ?3, ?4 FROM guest WHERE key = ?1
              ON CONFLICT DO NOTHING",
         )?
-        .execute(params![guest.as_bytes(), number(finished.line.ended.0), game, player.index() as i64])?;
+        .execute(params![
+            guest.as_bytes(),
+            number::signed(finished.line.ended.0),
+            game,
+            player.index() as i64
+        ])?;
     if counted == 1 {
         let mut totals = guests::totals(batch, guest)?;
         totals.add(&finished.summary, player);

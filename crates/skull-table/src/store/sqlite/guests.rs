@@ -1,6 +1,6 @@
 use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 
-use super::{json, number, time};
+use super::{json, number};
 use crate::{
     guest::{Fingerprint, Guest, GuestId},
     summary::Totals,
@@ -14,7 +14,7 @@ pub(super) fn put(batch: &Connection, guest: &Guest) -> rusqlite::Result<()> {
     )?;
     let Guest { fingerprint, name, avatar, since, seen } = guest;
     let (key, fingerprint) = (guest.id(), fingerprint.as_bytes());
-    let (since, seen) = (number(since.0), number(seen.0));
+    let (since, seen) = (number::signed(since.0), number::signed(seen.0));
     statement.execute(params![key.as_bytes(), fingerprint, name.as_str(), avatar, since, seen])?;
     Ok(())
 }
@@ -45,7 +45,7 @@ fn guest(row: &Row<'_>) -> rusqlite::Result<Guest> {
         name: Name::new(name)
             .ok_or_else(|| rusqlite::Error::InvalidColumnType(1, name.to_owned(), Type::Text))?,
         avatar: row.get(2)?,
-        since: time(row, 3)?,
-        seen: time(row, 4)?,
+        since: number::time(row, 3)?,
+        seen: number::time(row, 4)?,
     })
 }

@@ -1,8 +1,13 @@
 //! One file on this machine, for one process.
 
-use std::{fs, path::Path, sync::Arc};
+use std::{
+    fs,
+    future::ready,
+    path::Path,
+    sync::{Arc, Mutex},
+};
 
-use rusqlite::{Row, types::Type};
+use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
 use super::{Answer, Append, Card, Keep, LogName, Store, StoreError, Trimmed};
@@ -14,22 +19,27 @@ use crate::{
     time::Time,
 };
 
-mod append;
+mod batch;
+mod desk;
 mod games;
 mod guests;
+mod journal;
+mod number;
 mod open;
 mod reader;
 mod schema;
-mod tables;
+mod settle;
 mod trim;
 mod writer;
 
 pub use open::OpenError;
 
+use batch::{Done, Entry, look};
+use desk::Desk;
 use open::Opened;
 use reader::Readers;
-use trim::{SLICE, Swept};
-use writer::{Done, Task, Writer};
+use trim::{SLICE, Stale, Swept};
+use writer::{Task, Writer};
 
 /// A store in an SQLite database that nobody else may use meanwhile.
 ///
@@ -42,6 +52,7 @@ pub struct Sqlite(Arc<Inner>);
 struct Inner {
     readers: Readers,
     writer: Writer,
+    desk: Arc<Mutex<Desk>>,
     _lock: fs::File,
 }
 
@@ -53,34 +64,69 @@ impl Sqlite {
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = path.as_ref();
         let Opened { writer, readers, lock } = open::open(path, Sqlite::READERS)?;
+        let (journal, desk) = journal::replay(&writer).map_err(|error| OpenError::sqlite(path, &error))?;
+        let desk = Arc::new(Mutex::new(desk));
         let no_thread =
             |error| OpenError::Inaccessible(path.to_owned(), format!("no thread for it: {error}"));
-        let writer = Writer::start(writer).map_err(no_thread)?;
+        let writer = Writer::start(writer, journal, desk.clone()).map_err(no_thread)?;
         let readers = Readers::start(readers).map_err(no_thread)?;
-        Ok(Sqlite(Arc::new(Inner { readers, writer, _lock: lock })))
+        Ok(Sqlite(Arc::new(Inner { readers, writer, desk, _lock: lock })))
     }
 
     fn write(&self, task: Task) -> Answer<'_, ()> {
         Box::pin(async move {
             match self.0.writer.run(task).await? {
                 Done::Conflict => Err(StoreError::Conflict),
-                Done::Written | Done::Trimmed(_) | Done::Swept(_) => Ok(()),
+                _ => Ok(()),
             }
         })
     }
 
     fn ask<T: Send + 'static>(
         &self,
-        question: impl FnOnce(&mut rusqlite::Connection) -> rusqlite::Result<T> + Send + 'static,
+        question: impl FnOnce(&mut Connection) -> rusqlite::Result<T> + Send + 'static,
     ) -> Answer<'_, T> {
         Box::pin(self.0.readers.ask(question))
     }
 
-    /// Each slice waits for its turn like everybody else.
+    /// What was written last lies on the desk; what is settled is in the database.
+    async fn read_log(&self, table: Code, log: LogName, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+        let number = number::of_log(table, log);
+        let (settled, mut fresh) = {
+            let desk = look(&self.0.desk);
+            match (desk.cards.get(table), desk.tail(number)) {
+                (None, _) => return Ok(Vec::new()),
+                (Some(_), None) => (None, Vec::new()),
+                (Some(_), Some(tail)) => {
+                    let skipped = usize::try_from(from.saturating_sub(tail.settled)).unwrap_or(usize::MAX);
+                    (Some(tail.settled), tail.fresh.get(skipped..).unwrap_or_default().to_vec())
+                }
+            }
+        };
+        if settled.is_some_and(|settled| settled <= from) {
+            return Ok(fresh);
+        }
+        let to = settled.unwrap_or(u64::MAX);
+        let mut entries = self.ask(move |connection| settle::read(connection, number, from, to)).await?;
+        // The table may have been forgotten in the meantime.
+        if settled.is_some_and(|settled| entries.len() as u64 != settled - from) {
+            return Ok(Vec::new());
+        }
+        entries.append(&mut fresh);
+        Ok(entries)
+    }
+
+    /// What is to go is looked for where it keeps nobody from writing. Then each slice waits for its turn like
+    /// everybody else.
     async fn trim_in_slices(&self, keep: Keep, now: Time) -> Result<Trimmed, StoreError> {
-        let stale = self.0.readers.ask(move |connection| trim::pick(connection, &keep, now)).await?;
+        let desk = self.0.desk.clone();
+        let pick = move |connection: &mut Connection| {
+            let ages = look(&desk).cards.ages();
+            let tables = ages.beyond(&keep, now).into_iter().map(|(since, table)| Stale::Table(since, table));
+            Ok(tables.chain(trim::pick(connection, &keep, now)?).collect::<Vec<_>>())
+        };
         let mut trimmed = Trimmed::default();
-        for slice in stale.chunks(SLICE) {
+        for slice in self.ask(pick).await?.chunks(SLICE) {
             if let Done::Trimmed(more) = self.0.writer.run(Task::Trim(slice.to_vec())).await? {
                 trimmed += more;
             }
@@ -93,21 +139,21 @@ impl Sqlite {
 impl Store for Sqlite {
     fn append(&self, append: Append) -> Answer<'_, ()> {
         match append.check() {
-            Ok(()) => self.write(Task::Append(append::Row::new(append))),
-            Err(refused) => Box::pin(std::future::ready(Err(refused))),
+            Ok(()) => self.write(Task::Append(Entry::new(append))),
+            Err(refused) => Box::pin(ready(Err(refused))),
         }
     }
 
     fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
-        self.ask(move |connection| tables::read(connection, table, log, from))
+        Box::pin(self.read_log(table, log, from))
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        self.ask(move |connection| tables::due(connection, until))
+        Box::pin(ready(Ok(look(&self.0.desk).cards.due(until))))
     }
 
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.ask(move |connection| tables::open(connection, most))
+        Box::pin(ready(Ok(look(&self.0.desk).cards.open(most))))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
@@ -119,7 +165,7 @@ impl Store for Sqlite {
     }
 
     fn forget(&self, id: GuestId) -> Answer<'_, ()> {
-        self.write(Task::Forget(id))
+        self.write(Task::ForgetGuest(id))
     }
 
     fn game(&self, id: GameId) -> Answer<'_, Option<Finished>> {
@@ -149,15 +195,6 @@ impl Store for Sqlite {
 
 fn broken(error: &rusqlite::Error) -> StoreError {
     StoreError::Broken(error.to_string())
-}
-
-/// SQLite's numbers have a sign. What is beyond them is as good as the greatest.
-fn number(number: u64) -> i64 {
-    i64::try_from(number).unwrap_or(i64::MAX)
-}
-
-fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<Time> {
-    row.get(column).map(|time: i64| Time(time.unsigned_abs()))
 }
 
 /// A value out of a column of JSON.

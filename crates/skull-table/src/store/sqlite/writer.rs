@@ -1,5 +1,7 @@
 use std::{
-    io, thread,
+    io,
+    sync::{Arc, Mutex},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -7,13 +9,15 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    append::Row,
-    broken, guests,
-    trim::{self, Stale, Swept},
+    batch::{Batch, Changes, Done, Entry, look},
+    broken,
+    desk::Desk,
+    journal::{self, Journal},
+    trim::Stale,
 };
 use crate::{
     guest::{Guest, GuestId},
-    store::{StoreError, Trimmed},
+    store::StoreError,
 };
 
 /// The one thread that writes. It takes what is waiting, writes it in one transaction, and answers each only after the
@@ -25,20 +29,12 @@ pub(super) struct Writer {
 
 /// Something to write.
 pub(super) enum Task {
-    Append(Row),
+    Append(Entry),
     PutGuest(Guest),
-    Forget(GuestId),
+    ForgetGuest(GuestId),
     Trim(Vec<Stale>),
     Sweep,
     Beat,
-}
-
-/// What came of it.
-pub(super) enum Done {
-    Written,
-    Conflict,
-    Trimmed(Trimmed),
-    Swept(Swept),
 }
 
 struct Job {
@@ -55,10 +51,14 @@ impl Writer {
     /// nobody sees two milliseconds. Who writes alone does not wait.
     const PACE: Duration = Duration::from_millis(2);
 
-    pub(super) fn start(connection: Connection) -> io::Result<Writer> {
+    pub(super) fn start(
+        connection: Connection,
+        journal: Journal,
+        desk: Arc<Mutex<Desk>>,
+    ) -> io::Result<Writer> {
         let (queue, jobs) = mpsc::channel(Writer::QUEUE);
-        let thread =
-            thread::Builder::new().name("store-writer".to_owned()).spawn(move || work(connection, jobs))?;
+        let pen = Pen { connection, desk, journal, is_sure: true };
+        let thread = thread::Builder::new().name("store-writer".to_owned()).spawn(move || work(pen, jobs))?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
 
@@ -80,9 +80,9 @@ impl Drop for Writer {
     }
 }
 
-/// Ends when the queue is closed and empty. Closing the last connection moves what is in SQLite's log into the
+/// Ends when the queue is closed and empty. Closing the last connection moves what is in SQLite's own log into the
 /// database.
-fn work(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
+fn work(mut pen: Pen, mut queue: mpsc::Receiver<Job>) {
     let mut jobs = Vec::with_capacity(Writer::BATCH);
     let mut began = None;
     while queue.blocking_recv_many(&mut jobs, Writer::BATCH) > 0 {
@@ -90,7 +90,7 @@ fn work(mut connection: Connection, mut queue: mpsc::Receiver<Job>) {
             gather(&mut jobs, &mut queue, began + Writer::PACE);
         }
         began = (jobs.len() > 1).then(Instant::now);
-        match commit(&mut connection, &jobs) {
+        match pen.write(&mut jobs) {
             // Whoever no longer waits for an answer does not get one.
             Ok(done) => jobs.drain(..).zip(done).for_each(|(job, done)| drop(job.answer.send(Ok(done)))),
             Err(error) => {
@@ -115,23 +115,36 @@ fn gather(jobs: &mut Vec<Job>, queue: &mut mpsc::Receiver<Job>, until: Instant) 
     }
 }
 
-/// All of it or nothing. A conflict is no error: its statement writes no row, and the others go on.
-fn commit(connection: &mut Connection, jobs: &[Job]) -> rusqlite::Result<Vec<Done>> {
-    let batch = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done = jobs.iter().map(|job| write(&batch, &job.task)).collect::<rusqlite::Result<_>>()?;
-    batch.commit()?;
-    Ok(done)
+struct Pen {
+    connection: Connection,
+    desk: Arc<Mutex<Desk>>,
+    journal: Journal,
+    /// Whether the desk and the journal are as the database has it.
+    is_sure: bool,
 }
 
-fn write(batch: &Connection, task: &Task) -> rusqlite::Result<Done> {
-    match task {
-        Task::Append(row) => Ok(if row.write(batch)? { Done::Written } else { Done::Conflict }),
-        Task::PutGuest(guest) => guests::put(batch, guest).map(|()| Done::Written),
-        Task::Forget(guest) => guests::forget(batch, *guest).map(|()| Done::Written),
-        Task::Trim(stale) => trim::forget(batch, stale).map(Done::Trimmed),
-        Task::Sweep => trim::sweep(batch).map(Done::Swept),
-        Task::Beat => {
-            batch.prepare_cached("UPDATE pulse SET beats = beats + 1")?.execute([]).map(|_| Done::Written)
+impl Pen {
+    /// All of it or nothing. After an error nothing is believed that was not read again.
+    fn write(&mut self, jobs: &mut [Job]) -> rusqlite::Result<Vec<Done>> {
+        if !self.is_sure {
+            let (journal, desk) = journal::replay(&self.connection)?;
+            (self.journal, *look(&self.desk)) = (journal, desk);
         }
+        self.is_sure = false;
+        let (done, changes) = self.commit(jobs)?;
+        let tasks = jobs.iter_mut().map(|job| &mut job.task);
+        changes.apply(tasks.zip(&done), &self.desk, &mut self.journal);
+        self.is_sure = true;
+        Ok(done)
+    }
+
+    fn commit(&mut self, jobs: &[Job]) -> rusqlite::Result<(Vec<Done>, Changes)> {
+        let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        let mut batch = Batch::new(&transaction, &self.desk, &self.journal);
+        let done = jobs.iter().map(|job| batch.run(&job.task)).collect::<rusqlite::Result<_>>()?;
+        batch.settle(&self.journal)?;
+        let changes = batch.into_changes();
+        transaction.commit()?;
+        Ok((done, changes))
     }
 }

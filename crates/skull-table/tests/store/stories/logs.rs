@@ -110,13 +110,13 @@ pub(crate) async fn a_log_is_read_from_any_number(store: impl Fn() -> Arc<dyn St
     let (table, other) = (table(0), table(1));
     store().append(first(other)).await.unwrap();
     store().append(first(table)).await.unwrap();
-    for at in 1..100 {
+    for at in 1..20 {
         store().append(entry(table, at, &format!("entry {at}"))).await.unwrap();
     }
     let from = async |from| text(store().read(table, LogName::Play, from).await.unwrap());
-    assert_eq!(from(0).await.len(), 100);
-    assert_eq!(from(98).await, ["entry 98", "entry 99"]);
-    assert_eq!(from(100).await, Vec::<String>::new());
+    assert_eq!(from(0).await.len(), 20);
+    assert_eq!(from(18).await, ["entry 18", "entry 19"]);
+    assert_eq!(from(20).await, Vec::<String>::new());
     assert_eq!(from(u64::MAX).await, Vec::<String>::new());
     let unknown = store().read(crate::scene::table(2), LogName::Play, 0).await.unwrap();
     assert!(unknown.is_empty(), "nobody has ever heard of it");

@@ -1,0 +1,38 @@
+use std::net::SocketAddr;
+
+use futures_util::{StreamExt, TryStreamExt, stream};
+
+use crate::{
+    fault::Fault,
+    table::{Invitation, Table},
+};
+
+/// How many tables are opened at the same time.
+const AT_ONCE: usize = 32;
+
+/// Opens so many tables, and lets those come who will play at them.
+pub(crate) async fn invite(server: SocketAddr, tables: usize) -> Result<Vec<Invitation>, Fault> {
+    stream::iter(0..tables).map(|_| Invitation::make(server)).buffer_unordered(AT_ONCE).try_collect().await
+}
+
+/// Connects all who were invited.
+pub(crate) async fn connect(invitations: &[Invitation], seed: u64) -> Result<Vec<Table>, Fault> {
+    let tables = invitations.iter().zip(seed..).map(|(invitation, seed)| Table::connect(invitation, seed));
+    stream::iter(tables).buffered(AT_ONCE).try_collect().await
+}
+
+/// Starts the game at every table.
+pub(crate) async fn start(tables: &mut [Table]) -> Result<(), Fault> {
+    stream::iter(tables.iter_mut().map(Table::start)).buffer_unordered(AT_ONCE).try_collect().await
+}
+
+/// Plays so many moves at every table.
+pub(crate) async fn play(tables: &mut [Table], moves: u64) -> Result<(), Fault> {
+    let playing = tables.iter_mut().map(async |table| {
+        for _ in 0..moves {
+            table.play().await?;
+        }
+        Ok(())
+    });
+    stream::iter(playing).buffer_unordered(AT_ONCE).try_collect().await
+}

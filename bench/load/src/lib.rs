@@ -1,0 +1,24 @@
+//! Puts a Skull server under load: tables of four sockets that play real games, at a rate that does not wait for
+//! the server. The same schedule drives a bare server, which does nothing but pass messages on: the ceiling.
+
+mod bare;
+mod comparison;
+mod door;
+mod fault;
+mod figures;
+mod hall;
+mod process;
+mod run;
+mod schedule;
+mod stall;
+mod storm;
+mod table;
+mod wire;
+
+pub use bare::{Bare, serve};
+pub use comparison::Comparison;
+pub use fault::Fault;
+pub use figures::{Figures, Percentiles, ServerFigures};
+pub use run::{Load, run};
+pub use stall::{Stall, Stalled, stall};
+pub use storm::{Storm, Stormed, storm};

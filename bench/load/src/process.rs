@@ -1,0 +1,81 @@
+use std::{fs, io, time::Duration};
+
+/// A process that is watched through `/proc`.
+#[derive(Clone, Debug)]
+pub(crate) struct Process {
+    folder: String,
+}
+
+/// Linux counts processor time for programs in hundredths of a second, on every machine.
+const TICK: Duration = Duration::from_millis(10);
+
+impl Process {
+    /// The process of this number.
+    pub(crate) fn of(pid: u32) -> Process {
+        Process { folder: format!("/proc/{pid}") }
+    }
+
+    /// This very process.
+    pub(crate) fn own() -> Process {
+        Process { folder: "/proc/self".to_owned() }
+    }
+
+    /// The processor time it has used, its own and the kernel's on its behalf.
+    pub(crate) fn cpu(&self) -> io::Result<Duration> {
+        let stat = self.read("stat")?;
+        // The name of the program may hold anything, but ends with the last parenthesis.
+        let fields = stat.rsplit_once(')').map(|(_, rest)| rest.split_ascii_whitespace());
+        let ticks: Option<u32> = fields.and_then(|fields| {
+            let times: Vec<u32> = fields.skip(11).take(2).filter_map(|field| field.parse().ok()).collect();
+            (times.len() == 2).then(|| times.iter().sum())
+        });
+        Ok(TICK * ticks.ok_or_else(|| unreadable(&stat))?)
+    }
+
+    /// The memory it holds, in bytes.
+    pub(crate) fn memory(&self) -> io::Result<u64> {
+        let status = self.read("status")?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok());
+        Ok(kib.ok_or_else(|| unreadable(&status))? * 1024)
+    }
+
+    /// The processor time that all processes of this machine have used together.
+    pub(crate) fn all_cpu() -> io::Result<Duration> {
+        let stat = fs::read_to_string("/proc/stat")?;
+        let fields = stat.lines().next().and_then(|line| line.strip_prefix("cpu "));
+        // User, nice, system, idle, waiting, interrupts, soft interrupts, stolen.
+        let ticks: Vec<u32> =
+            fields.map_or(Vec::new(), |line| line.split_ascii_whitespace().flat_map(str::parse).collect());
+        let &[user, nice, system, _, _, _, _, stolen, ..] = ticks.as_slice() else {
+            return Err(unreadable(&stat));
+        };
+        Ok(TICK * (user + nice + system + stolen))
+    }
+
+    fn read(&self, file: &str) -> io::Result<String> {
+        fs::read_to_string(format!("{}/{file}", self.folder))
+    }
+}
+
+fn unreadable(text: &str) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, format!("/proc reads otherwise than expected: {text:.80}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_is_seen_to_work_and_to_hold_memory() {
+        let own = Process::own();
+        let before = own.cpu().unwrap();
+        let mut sum = 0_u64;
+        while own.cpu().unwrap() < before + TICK * 2 {
+            sum = std::hint::black_box(sum + 1);
+        }
+        assert!(Process::all_cpu().unwrap() > before);
+        assert!(own.memory().unwrap() > 100_000);
+        assert!(Process::of(u32::MAX).cpu().is_err(), "there is no such process");
+    }
+}

@@ -1,0 +1,134 @@
+//! `skull serve`: tables for everybody who can reach this machine.
+
+mod housekeeping;
+
+use std::{
+    fs,
+    io::{self, IsTerminal, Write},
+    path::Path,
+    sync::Arc,
+};
+
+use anstream::AutoStream;
+use skull_chance::Dice;
+use skull_server::{Bound, Config, Qr, asked_to_stop, telemetry};
+use skull_table::{Hall, OpenError, Sqlite, Store, WallClock};
+use tokio::runtime::{Builder, Runtime};
+use tokio_util::sync::CancellationToken;
+
+use crate::failure::{Failure, printed};
+
+const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull serve                               for this machine, at http://127.0.0.1:8080
+  skull serve --lan                         for everybody on the same network, with a code to scan
+  skull serve --listen 127.0.0.1:9000       at another port
+  skull serve --data /var/lib/skull         with tables kept in another folder
+  skull serve --lan --tls-cert cert.pem --tls-key key.pem
+  skull serve --secure-cookies --trusted-proxy 127.0.0.1 --public-url https://skull.example.org
+
+Everything is kept after every move. Ctrl-C ends it; the next start goes on where it was.";
+
+/// The name of the database in the data folder.
+const DATABASE: &str = "tables.sqlite";
+
+/// How tables are served.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    config: Config,
+}
+
+/// Serves until somebody ends it.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let config = Arc::new(args.config.clone());
+    config.check().map_err(sentence)?;
+    telemetry::install_log(&config).map_err(sentence)?;
+    telemetry::install_metrics();
+    let store = open(&config)?;
+    let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw random numbers", why))?;
+    let runtime = runtime(&config)?;
+    runtime.block_on(serve(config, Arc::new(store), luck))
+}
+
+async fn serve(config: Arc<Config>, store: Arc<dyn Store>, luck: Dice) -> Result<(), Failure> {
+    let hall = Hall::new(store.clone(), Arc::new(WallClock), luck);
+    let stop = CancellationToken::new();
+    housekeeping::begin(&hall, config.keeping.into(), &stop);
+    // Whoever asks from now on is heard, also before anybody can come in.
+    let asked = asked_to_stop().map_err(|why| Failure::new("cannot listen for Ctrl-C", why))?;
+    let stopping = stop.clone();
+    tokio::spawn(async move {
+        asked.await;
+        tracing::info!("no more visitors: finishing what was begun");
+        stopping.cancel();
+    });
+    let router = skull_server::router(hall, config.clone(), stop.clone());
+    let mut greeted = Ok(());
+    let served = skull_server::serve(router, &config, stop, |bound| greeted = greet(&config, bound)).await;
+    served.map_err(sentence)?;
+    printed(greeted)?;
+    tracing::info!("goodbye");
+    Ok(())
+}
+
+/// Says where it is, in a line or two, and as something to scan for those across the room.
+fn greet(config: &Config, bound: Bound) -> io::Result<()> {
+    let is_for_all = bound.address.ip().is_unspecified();
+    let is_seen = io::stdout().is_terminal();
+    // The code is unreadable without its colours.
+    let mut out = if is_seen { AutoStream::always(io::stdout()) } else { AutoStream::never(io::stdout()) };
+    let url = config.base_url(bound.address);
+    writeln!(out, "Skull is served at {url}")?;
+    if is_for_all && skull_server::lan_address().is_none() && config.public_url.is_none() {
+        writeln!(out, "This machine is on no network: only you will find it.")?;
+    } else if config.lan {
+        writeln!(out, "Friends on your network join at the same address.")?;
+        if let (true, Ok(qr)) = (is_seen, Qr::new(&url)) {
+            writeln!(out, "From a phone:\n\n{}", qr.terminal())?;
+        }
+    }
+    if let Some(metrics) = bound.metrics {
+        writeln!(out, "Metrics are at http://{metrics}/metrics")?;
+    }
+    out.flush()
+}
+
+fn open(config: &Config) -> Result<Sqlite, Failure> {
+    let folder = config.data_folder().map_err(sentence)?;
+    make_private(&folder).map_err(|why| {
+        let folder = folder.display();
+        Failure::new(format!("cannot keep tables in {folder}, choose another folder with --data"), why)
+    })?;
+    Sqlite::open(folder.join(DATABASE)).map_err(|why| match why {
+        OpenError::InUse(_) | OpenError::Inaccessible(..) => {
+            Failure::sentence(format!("{why} --data names another folder."))
+        }
+        OpenError::Newer { .. } | OpenError::Foreign(_) | OpenError::Damaged(..) => sentence(why),
+    })
+}
+
+/// What players are promised to be kept from each other is kept from other users of this machine as well.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+fn runtime(config: &Config) -> Result<Runtime, Failure> {
+    let mut builder = Builder::new_multi_thread();
+    if let Some(threads) = config.threads {
+        builder.worker_threads(threads.get());
+    }
+    let built = builder.thread_name("skull").enable_all().build();
+    built.map_err(|why| Failure::new("cannot start the threads that do the work", why))
+}
+
+fn sentence(why: impl std::fmt::Display) -> Failure {
+    Failure::sentence(why.to_string())
+}

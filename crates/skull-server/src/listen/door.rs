@@ -1,0 +1,173 @@
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{Router, body::Body, extract::ConnectInfo};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::{TcpListener, TcpStream},
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::{sleep, timeout},
+};
+use tokio_rustls::TlsAcceptor;
+use tokio_util::sync::CancellationToken;
+use tower::ServiceExt;
+
+use super::{Patience, line::Line};
+use crate::{
+    address::{Household, TrustedProxies},
+    limits::{Counts, Held},
+    telemetry,
+};
+
+/// Where visitors come in, and what they find.
+pub(super) struct Door {
+    pub(super) router: Router,
+    pub(super) tls: Option<TlsAcceptor>,
+    pub(super) patience: Patience,
+    pub(super) places: Places,
+}
+
+/// The smallest buffer that there is: the head of a request is no longer.
+const BUFFER: usize = 8 * 1024;
+
+/// Headers in a request. Browsers send about twenty.
+const HEADERS: usize = 64;
+
+/// When the system has nothing left for one more connection, it will have after a while.
+const BREATH: Duration = Duration::from_millis(100);
+
+impl Door {
+    /// Lets visitors in until `stop`, then waits until they have left, but not for ever.
+    pub(super) async fn keep(self: Arc<Self>, listener: TcpListener, stop: &CancellationToken) {
+        // However this ends, nobody stays behind.
+        let cut = CancellationToken::new();
+        let _cut_when_done = cut.clone().drop_guard();
+        stop.run_until_cancelled(self.let_in(&listener, stop, &cut)).await;
+        drop(listener);
+        timeout(self.patience.leaving, self.places.all_left()).await.ok();
+    }
+
+    async fn let_in(
+        self: &Arc<Self>,
+        listener: &TcpListener,
+        stop: &CancellationToken,
+        cut: &CancellationToken,
+    ) {
+        loop {
+            let free = self.places.free().await;
+            match listener.accept().await {
+                Ok((stream, peer)) => {
+                    let Some(place) = self.places.take(free, peer) else {
+                        metrics::counter!(telemetry::TURNED_AWAY, "reason" => "address").increment(1);
+                        continue;
+                    };
+                    let (door, stop, cut) = (Arc::clone(self), stop.clone(), cut.clone());
+                    tokio::spawn(async move {
+                        cut.run_until_cancelled(door.receive(stream, peer, place, &stop)).await;
+                    });
+                }
+                Err(error) => {
+                    tracing::debug!(%error, "a connection was not accepted");
+                    sleep(BREATH).await;
+                }
+            }
+        }
+    }
+
+    async fn receive(&self, stream: TcpStream, peer: SocketAddr, place: Place, stop: &CancellationToken) {
+        // A move is small, and somebody waits for it.
+        stream.set_nodelay(true).ok();
+        let line = Line::new(stream, self.patience.reading, place);
+        let Some(tls) = &self.tls else { return self.converse(line, peer, stop).await };
+        match timeout(self.patience.handshake, tls.accept(line)).await {
+            // Most are served without, and need not carry what it takes.
+            Ok(Ok(line)) => Box::pin(self.converse(line, peer, stop)).await,
+            Ok(Err(_)) | Err(_) => {
+                metrics::counter!(telemetry::TURNED_AWAY, "reason" => "tls").increment(1);
+            }
+        }
+    }
+
+    async fn converse<L>(&self, line: L, peer: SocketAddr, stop: &CancellationToken)
+    where
+        L: AsyncRead + AsyncWrite + Unpin + Send + 'static,
+    {
+        let answer = |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(ConnectInfo(peer));
+            self.router.clone().oneshot(request.map(Body::new))
+        };
+        let conversation = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.patience.headers)
+            .max_buf_size(BUFFER)
+            .max_headers(HEADERS)
+            .serve_connection(TokioIo::new(line), service_fn(answer))
+            .with_upgrades();
+        tokio::pin!(conversation);
+        let ended = tokio::select! {
+            ended = conversation.as_mut() => ended,
+            () = stop.cancelled() => {
+                conversation.as_mut().graceful_shutdown();
+                conversation.await
+            }
+        };
+        if let Err(error) = ended {
+            let reason = if error.is_timeout() {
+                "slow"
+            } else if error.is_parse() {
+                "malformed"
+            } else {
+                return;
+            };
+            metrics::counter!(telemetry::TURNED_AWAY, "reason" => reason).increment(1);
+        }
+    }
+}
+
+/// How many may be here at the same time: in all, and from one address.
+pub(super) struct Places {
+    free: Arc<Semaphore>,
+    most: u32,
+    here: Counts<Household>,
+    proxies: TrustedProxies,
+}
+
+/// The room that one connection takes up.
+#[derive(Debug)]
+pub(super) struct Place {
+    _free: OwnedSemaphorePermit,
+    /// A proxy comes for many.
+    _here: Option<Held<Household>>,
+}
+
+impl Places {
+    pub(super) fn new(most: usize, here: Counts<Household>, proxies: TrustedProxies) -> Places {
+        let most = most.min(Semaphore::MAX_PERMITS);
+        let most = u32::try_from(most).unwrap_or(u32::MAX);
+        Places { free: Arc::new(Semaphore::new(most as usize)), most, here, proxies }
+    }
+
+    /// Waits for room for one more.
+    async fn free(&self) -> OwnedSemaphorePermit {
+        Arc::clone(&self.free).acquire_owned().await.expect("the semaphore is never closed")
+    }
+
+    /// Nothing if there are enough from that address.
+    fn take(&self, free: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Place> {
+        let is_proxy = self.proxies.contains(peer.ip());
+        let here = if is_proxy { None } else { Some(self.here.hold(Household::of(peer.ip()))?) };
+        metrics::gauge!(telemetry::CONNECTIONS).increment(1);
+        Some(Place { _free: free, _here: here })
+    }
+
+    async fn all_left(&self) {
+        self.free.acquire_many(self.most).await.ok();
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        metrics::gauge!(telemetry::CONNECTIONS).decrement(1);
+    }
+}

@@ -1,0 +1,69 @@
+use std::collections::HashMap;
+
+use super::number;
+use crate::{code::Code, store::cards::Cards};
+
+/// What is known without asking the database: the cards of all tables, and what their logs have grown by since they
+/// were last settled. It holds what is committed and nothing else.
+#[derive(Default)]
+pub(super) struct Desk {
+    pub(super) cards: Cards,
+    tails: HashMap<i64, Tail>,
+}
+
+/// The end of a log.
+#[derive(Clone, Default)]
+pub(super) struct Tail {
+    /// How many of its entries are settled.
+    pub(super) settled: u64,
+    /// Those after them.
+    pub(super) fresh: Vec<Vec<u8>>,
+}
+
+impl Tail {
+    /// How many entries the log has.
+    pub(super) fn len(&self) -> u64 {
+        self.settled + self.fresh.len() as u64
+    }
+}
+
+impl Desk {
+    /// The end of this log, if it has grown since the database was opened.
+    pub(super) fn tail(&self, log: i64) -> Option<&Tail> {
+        self.tails.get(&log)
+    }
+
+    /// The entries of a table that wait to be settled, with their logs.
+    pub(super) fn fresh(&self, table: Code) -> impl Iterator<Item = (i64, &Tail)> {
+        let logs = number::of_logs(number::of_table(table)).into_iter();
+        let tails = logs.filter_map(|log| self.tails.get(&log).map(|tail| (log, tail)));
+        tails.filter(|(_, tail)| !tail.fresh.is_empty())
+    }
+
+    /// The entry of this number has been written.
+    pub(super) fn push(&mut self, log: i64, seq: u64, body: Vec<u8>) {
+        let tail = self.tails.entry(log).or_insert_with(|| Tail { settled: seq, fresh: Vec::new() });
+        debug_assert_eq!(tail.len(), seq, "an entry goes in after the last one");
+        tail.fresh.push(body);
+    }
+
+    /// So many entries of this log are now settled.
+    pub(super) fn settle(&mut self, log: i64, settled: u64) {
+        if let Some(tail) = self.tails.get_mut(&log) {
+            tail.fresh.drain(..(settled - tail.settled) as usize);
+            tail.settled = settled;
+        }
+    }
+
+    /// So many are settled of a log of which nothing is known yet.
+    pub(super) fn know(&mut self, log: i64, settled: u64) {
+        self.tails.entry(log).or_insert_with(|| Tail { settled, fresh: Vec::new() });
+    }
+
+    pub(super) fn forget(&mut self, table: Code) {
+        self.cards.remove(table);
+        for log in number::of_logs(number::of_table(table)) {
+            self.tails.remove(&log);
+        }
+    }
+}
