@@ -134,7 +134,7 @@ impl Client {
             self.ledger.lock().unwrap().sends(guest(self.person), &request);
             let answer = hall.command(self.code, guest(self.person), request.clone()).await;
             let unsure = answer == Err(Refusal::Unsure);
-            self.ledger.lock().unwrap().answered(guest(self.person), &request, answer);
+            self.ledger.lock().unwrap().answered(guest(self.person), &request, &answer);
             if !unsure && !self.die.comes_up(10) {
                 return;
             }
@@ -157,7 +157,7 @@ fn evening(seed: u64) -> Vec<Vec<u8>> {
         let memory = Memory::new();
         let store = Faulty::new(memory.clone(), die.split());
         let halls: Vec<Hall> =
-            (0..1 + die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
+            (0..=die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
         for hall in halls.clone() {
             tokio::spawn(async move { hall.attend().await });
         }

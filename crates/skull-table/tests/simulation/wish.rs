@@ -67,7 +67,6 @@ pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     match table.status() {
         Status::Playing if die.comes_up(80) => act(table, guest, die),
         _ if die.comes_up(20) => talk(die),
-        Status::Playing => anything(table, die),
         Status::Gathering if die.comes_up(35) => Command::Start,
         Status::Over if die.comes_up(40) => Command::Rematch,
         _ => anything(table, die),

@@ -246,11 +246,11 @@ impl World {
 
     async fn finish(&mut self, process: usize, doing: Doing) {
         let (keeper, news, answered) = doing.await.unwrap();
-        self.fold.check_news(&keeper, &news);
+        Fold::check_news(&keeper, &news);
         self.keepers[process] = Some(keeper);
         if let Some(Answered { guest, request, answer }) = answered {
-            self.answers.push(answer.clone());
-            self.ledger.answered(guest, &request, answer);
+            self.ledger.answered(guest, &request, &answer);
+            self.answers.push(answer);
         }
     }
 
@@ -260,7 +260,7 @@ impl World {
         let (now, mut luck, mut news) = (self.clock.now(), self.die.dice(), News::default());
         let keeper = self.keepers[process].as_mut().unwrap();
         let done = keeper.carry_out(guest(person), &request, now, &mut luck, &mut news).await;
-        self.ledger.answered(guest(person), &request, done);
+        self.ledger.answered(guest(person), &request, &done);
     }
 
     /// What must always hold.
@@ -284,8 +284,8 @@ impl World {
         for keeper in self.keepers.iter_mut().flatten().chain([&mut fresh]) {
             let mut news = News::default();
             keeper.catch_up(&mut news).await.unwrap();
-            self.fold.check_news(keeper, &news);
-            sights.push(self.fold.sights(keeper.table(), keeper.talk()));
+            Fold::check_news(keeper, &news);
+            sights.push(Fold::sights(keeper.table(), keeper.talk()));
         }
         for sight in &sights {
             assert!(*sight == sights[0], "processes differ:\n{}\n{}", sight.join("\n"), sights[0].join("\n"));

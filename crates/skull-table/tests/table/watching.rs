@@ -1,0 +1,185 @@
+//! Tables as a server keeps them: who is connected is told of everything, each through their own eyes.
+
+use std::time::Duration;
+
+use serde_json::json;
+use skull_table::{Code, CommandId, LogName, Memory, Refusal, Since, Store, Watching};
+
+use crate::{
+    evening::{ANA, BEA, CYR, guest, id},
+    server::{comes_and_sits, does, hall, next, next_of, open, read, tries, watch},
+};
+
+#[tokio::test(start_paused = true)]
+async fn who_watches_gets_everything_and_then_every_step() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    let mut ana = watch(&hall, code, ANA).await;
+    let first = read(&ana.first[0]);
+    assert_eq!((ana.first.len(), &first["type"], &first["version"]), (1, &json!("table"), &json!(1)));
+    assert_eq!(first["here"], json!([0]));
+    comes_and_sits(&hall, code, BEA).await;
+    for version in [2, 3] {
+        let update = next(&mut ana).await;
+        assert_eq!((&update["type"], &update["version"]), (&json!("update"), &json!(version)));
+    }
+    does(&hall, code, BEA, json!({"say": {"text": "Hello"}})).await;
+    let said = next(&mut ana).await;
+    assert_eq!(
+        (&said["type"], &said["version"], &said["talk_version"]),
+        (&json!("said"), &json!(3), &json!(1))
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn each_sees_through_their_own_eyes() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    let (mut ana, mut bea) = (watch(&hall, code, ANA).await, watch(&hall, code, BEA).await);
+    let mut stranger = hall.watch(code, None, Since::default()).await.unwrap();
+    does(&hall, code, ANA, json!("start")).await;
+    does(&hall, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    for (watching, disc) in
+        [(&mut ana, json!(null)), (&mut bea, json!("skull")), (&mut stranger, json!(null))]
+    {
+        next_of(watching, "update").await;
+        let placed = next_of(watching, "update").await;
+        assert_eq!(placed["events"][0]["disc"], disc);
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_comes_back_gets_what_was_missed_or_everything() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    let version = does(&hall, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    does(&hall, code, ANA, json!({"say": {"text": "Hm"}})).await;
+    let since = |version, talk| Since { version: Some(version), talk };
+    let kinds = |watching: &Watching| -> Vec<(String, u64)> {
+        let messages = watching.first.iter().map(read);
+        messages.map(|m| (m["type"].as_str().unwrap().to_owned(), m["version"].as_u64().unwrap())).collect()
+    };
+    let owned = |kinds: &[(&str, u64)]| -> Vec<(String, u64)> {
+        kinds.iter().map(|(kind, version)| ((*kind).to_owned(), *version)).collect()
+    };
+    let missed = hall.watch(code, Some(id(BEA)), since(version - 2, Some(0))).await.unwrap();
+    let expected = [("update", version - 1), ("update", version), ("talk", version), ("here", version)];
+    assert_eq!(kinds(&missed), owned(&expected));
+    assert!(read(&missed.first[1])["game"]["view"].is_object(), "the newest says how it lies now");
+    assert_eq!(read(&missed.first[1])["table"]["status"], "playing");
+    let nothing = hall.watch(code, Some(id(BEA)), since(version, Some(1))).await.unwrap();
+    assert_eq!(kinds(&nothing), owned(&[("here", version)]));
+    for unknown in [version + 1, u64::MAX] {
+        let all = hall.watch(code, Some(id(BEA)), since(unknown, None)).await.unwrap();
+        assert_eq!(kinds(&all), owned(&[("table", version)]));
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_sent_away_hears_no_more() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    let mut bea = watch(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!({"kick": {"who": 1}})).await;
+    assert_eq!(next(&mut bea).await["type"], "update", "the last thing to be told");
+    assert!(bea.line.recv().await.is_none());
+    assert!(matches!(hall.watch(code, Some(id(BEA)), Since::default()).await, Err(Refusal::Kicked)));
+    assert_eq!(hall.look(code, Some(id(BEA))).await, Err(Refusal::Kicked));
+}
+
+#[tokio::test(start_paused = true)]
+async fn where_nobody_may_watch_only_those_who_play_do() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 3, "spectators": false})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    does(&hall, code, CYR, json!({"join": {"name": "Cyr"}})).await;
+    let mut stranger = hall.watch(code, None, Since::default()).await.unwrap();
+    let mut cyr = watch(&hall, code, CYR).await;
+    let mut bea = watch(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    does(&hall, code, ANA, json!({"act": {"action": {"place": "flower"}}})).await;
+    while bea.line.try_recv().is_ok() {}
+    for outsider in [&mut stranger, &mut cyr] {
+        while let Some(message) = outsider.line.recv().await {
+            assert_ne!(read(&message)["events"][0]["type"], "placed");
+        }
+    }
+    assert_eq!(hall.look(code, None).await, Err(Refusal::NoSpectators));
+    assert_eq!(
+        hall.look(code, Some(id(CYR))).await,
+        Err(Refusal::NoSpectators),
+        "Cyr has no part in the game"
+    );
+    does(&hall, code, BEA, json!("stand")).await;
+    assert!(hall.look(code, Some(id(BEA))).await.is_ok(), "Bea may come back to her seat");
+}
+
+#[tokio::test(start_paused = true)]
+async fn no_more_than_a_number_watch_and_those_of_the_table_always_can() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({})).await;
+    let mut strangers = Vec::new();
+    while let Ok(stranger) = hall.watch(code, None, Since::default()).await {
+        strangers.push(stranger);
+        assert!(strangers.len() <= 256);
+    }
+    assert!(strangers.len() >= 128);
+    assert!(hall.watch(code, Some(id(ANA)), Since::default()).await.is_ok());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_table_nobody_needs_is_put_away_and_taken_up_again() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2, "clock": 3600})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    assert_eq!(hall.rooms(), 1);
+    tokio::time::sleep(Duration::from_secs(200)).await;
+    assert_eq!(hall.rooms(), 0);
+    does(&hall, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    assert_eq!(hall.rooms(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_runs_out_at_a_table_that_was_put_away() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let attending = tokio::spawn({
+        let hall = hall.clone();
+        async move { hall.attend().await }
+    });
+    let code = open(&hall, json!({"seats": 2, "clock": 3600})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    tokio::time::sleep(Duration::from_secs(3500)).await;
+    assert_eq!(hall.rooms(), 0);
+    tokio::time::sleep(Duration::from_secs(102)).await;
+    let log = memory.read(code, LogName::Play, 0).await.unwrap();
+    assert_eq!(log.len(), 6, "both have placed");
+    assert_eq!(read(&log[5].clone().into())["fact"]["acted"]["hand"], "clock");
+    attending.abort();
+}
+
+#[tokio::test(start_paused = true)]
+async fn there_is_no_table_of_a_name_that_nobody_gave() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code: Code = "bado-kimelu".parse().unwrap();
+    assert_eq!(tries(&hall, code, ANA, json!("start")).await, Err(Refusal::NoTable));
+    assert_eq!(hall.look(code, None).await, Err(Refusal::NoTable));
+    assert_eq!(hall.rooms(), 0);
+    let options = skull_table::Options { seats: 1, ..skull_table::Options::default() };
+    let refused = hall.open(&guest(ANA), CommandId::new("o").unwrap(), options).await.unwrap_err();
+    assert_eq!(refused.code(), "bad_options");
+}
