@@ -37,6 +37,8 @@ pub struct Keeper {
     card: Card,
     /// The log may have grown in a way this keeper does not know of.
     unsure: bool,
+    /// Other processes may write to the log.
+    shared: bool,
 }
 
 /// What has come of something: steps of the table and lines of talk, for everybody to see.
@@ -97,7 +99,9 @@ impl Keeper {
 
     fn new(store: Arc<dyn Store>, table: Table, card: Card) -> Keeper {
         let draft = table.clone();
+        let shared = store.doorbell().is_some();
         Keeper {
+            shared,
             store,
             table,
             draft,
@@ -145,7 +149,11 @@ impl Keeper {
                 return Ok(version);
             }
             let asked = Asked { guest, command: &request.command, arrived };
-            let fact = self.table.decide(asked, luck)?;
+            let fact = match self.table.decide(asked, luck) {
+                Ok(fact) => fact,
+                Err(_) if self.has_read_on(news).await => continue,
+                Err(refusal) => return Err(refusal),
+            };
             let origin = Some(Origin { guest, id: request.id.clone() });
             match self.write(Entry { at: arrived, by: origin, fact }, news).await {
                 Ok(()) => return Ok(self.table.version()),
@@ -221,6 +229,15 @@ impl Keeper {
         self.card = card_of(&self.table);
         self.unsure = false;
         Ok(())
+    }
+
+    /// Whether there was something new to read. What is refused is not written, so no conflict would show that others
+    /// have made it possible since.
+    async fn has_read_on(&mut self, news: &mut News) -> bool {
+        let known = (self.table.version(), self.talk.version());
+        self.shared
+            && self.catch_up(news).await.is_ok()
+            && known != (self.table.version(), self.talk.version())
     }
 
     async fn make_sure(&mut self, news: &mut News) -> Result<(), Refusal> {
@@ -319,7 +336,11 @@ impl Keeper {
             if let Some(version) = self.talk.did(guest, &request.id) {
                 return Ok(version);
             }
-            let talk = self.talk.decide(&self.table, guest, &request.command, at)?;
+            let talk = match self.talk.decide(&self.table, guest, &request.command, at) {
+                Ok(talk) => talk,
+                Err(_) if self.has_read_on(news).await => continue,
+                Err(refusal) => return Err(refusal),
+            };
             let origin = Some(Origin { guest, id: request.id.clone() });
             match self.write_talk(TalkEntry { at, by: origin, talk }, news).await {
                 Ok(()) => return Ok(self.talk.version()),

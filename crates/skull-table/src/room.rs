@@ -14,6 +14,7 @@ use crate::{
     person::Who,
     refusal::Refusal,
     sight::Sight,
+    store::StoreError,
     table::Step,
     talk::{TalkEntry, TalkFact},
     time::{Clock, Time},
@@ -64,6 +65,13 @@ pub struct Since {
     pub version: Option<u64>,
     /// The talk's.
     pub talk: Option<u64>,
+}
+
+impl Since {
+    /// Whether they have seen, in another process, more than is known in this one.
+    fn is_after(&self, keeper: &Keeper) -> bool {
+        self.version > Some(keeper.table().version()) || self.talk > Some(keeper.talk().version())
+    }
 }
 
 /// A place to watch a table from.
@@ -139,17 +147,25 @@ impl Room {
             }
             Ask::Watch { guest, since, answer } => {
                 self.asked = self.clock.now();
-                if let Err(gone) = answer.send(self.watch(guest, since)) {
+                // Who has seen more elsewhere is not shown less here.
+                let up_to_date = !since.is_after(&self.keeper) || self.look_up().await.is_ok();
+                let watching = if up_to_date { self.watch(guest, since) } else { Err(Refusal::Busy) };
+                if let Err(gone) = answer.send(watching) {
                     gone.map(|watching| self.unwatch(watching.id)).ok();
                 }
             }
             Ask::Unwatch { id } => self.unwatch(id),
-            Ask::LookUp => {
-                let mut news = News::default();
-                self.keeper.catch_up(&mut news).await.ok();
-                self.publish(&news);
-            }
+            // What cannot be read now is read when the room wakes.
+            Ask::LookUp => drop(self.look_up().await),
         }
+    }
+
+    /// Reads on where others may have written.
+    async fn look_up(&mut self) -> Result<(), StoreError> {
+        let mut news = News::default();
+        let read = self.keeper.catch_up(&mut news).await;
+        self.publish(&news);
+        read
     }
 
     /// When there is something to do here, if nobody asks for anything before.
@@ -302,11 +318,13 @@ impl Room {
         self.look_for_host();
     }
 
-    /// Tells everybody who watches, each through their own eyes.
+    /// Tells everybody who watches, each through their own eyes. Who has gone by it is told last: a message carries the
+    /// table's version, and nobody hears of a version before they have seen it.
     fn publish(&mut self, news: &News) {
         if news.is_empty() {
             return;
         }
+        let before = self.here();
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
                 self.tell(|_, guest| Some(message(&step.missed(guest))));
@@ -316,29 +334,25 @@ impl Room {
             self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
             if table_changed {
                 self.dismiss();
-                self.look_for_host();
             }
         }
         for (number, entry) in &news.talk {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
+        self.presence_changed(&before, None);
     }
 
-    /// Those who may not watch any more.
+    /// Cuts those off who may not watch any more.
     fn dismiss(&mut self) {
-        let turned_away: Vec<WatcherId> =
-            self.watchers.iter().filter(|w| self.admit(w.guest).is_err()).map(|watcher| watcher.id).collect();
-        for id in turned_away {
-            self.unwatch(id);
-        }
+        let watchers = std::mem::take(&mut self.watchers);
+        self.watchers = watchers.into_iter().filter(|watcher| self.admit(watcher.guest).is_ok()).collect();
     }
 
-    /// Makes a message once for everybody who sees the same, and sends it.
+    /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
     fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
         let keeper = &self.keeper;
         let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(self.watchers.len());
-        let mut full = Vec::new();
-        for watcher in &self.watchers {
+        self.watchers.retain(|watcher| {
             let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
             let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
             let message = known.unwrap_or_else(|| {
@@ -346,11 +360,8 @@ impl Room {
                 made.push((guest, message.clone()));
                 message
             });
-            if message.is_some_and(|message| watcher.line.try_send(message).is_err()) {
-                full.push(watcher.id);
-            }
-        }
-        full.into_iter().for_each(|id| self.unwatch(id));
+            message.is_none_or(|message| watcher.line.try_send(message).is_ok())
+        });
     }
 }
 

@@ -9,11 +9,13 @@ use crate::{
     fact::{Entry, Fact, Hand},
     fair::Seed,
     guest::GuestId,
-    options::{Options, TurnClock},
+    options::Options,
     person::{Person, Place, Recent, Who},
     playing::{self, Playing, Start},
     time::Time,
 };
+
+mod arrange;
 
 /// A table: the fold of its log. It knows no clock, no luck and no store.
 #[derive(Clone, Debug)]
@@ -345,142 +347,5 @@ impl Table {
             Place::Bot(bot) => crate::text::Name::new(&bot.character),
             Place::Free => None,
         }
-    }
-
-    /// People, places and options.
-    fn rearrange(&mut self, fact: &Fact) -> Option<()> {
-        match fact {
-            Fact::Joined { who, guest, name, avatar } => {
-                let mut person = Person::new(*who, *guest, name.clone(), *avatar);
-                if let Some(index) = self.departed.iter().position(|(gone, _)| gone == guest) {
-                    person.recent = self.departed.remove(index).map(|(_, recent)| recent)?;
-                }
-                self.people.push(person);
-                self.next_who = who.checked_add(1)?;
-                if self.person(self.host).is_none() {
-                    self.host = *who;
-                }
-            }
-            Fact::Renamed { who, name, avatar } => {
-                let person = self.person_mut(*who)?;
-                (person.name, person.avatar) = (name.clone(), *avatar);
-            }
-            Fact::Sat { who, place } => {
-                self.leave_place(*who, true);
-                *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
-                let guest = self.person(*who)?.guest;
-                if let Some(game) =
-                    self.game.as_mut().filter(|game| !game.is_over() && *place < game.game().players())
-                {
-                    game.has_seen.push((guest, *place));
-                }
-            }
-            Fact::Stood { who } => self.leave_place(*who, true),
-            Fact::Left { who } => {
-                self.leave_place(*who, true);
-                self.leave(*who);
-            }
-            Fact::Kicked { who } => {
-                if self.kicked.len() == Table::MOST_KICKED {
-                    self.kicked.remove(0);
-                }
-                self.kicked.push(self.person(*who)?.guest);
-                self.leave_place(*who, false);
-                self.leave(*who);
-            }
-            Fact::Ready { who, ready } => self.person_mut(*who)?.ready = *ready,
-            Fact::BotSat { place, bot } => {
-                *self.places.get_mut(usize::from(*place))? = Place::Bot(bot.clone());
-            }
-            Fact::BotLeft { place } => *self.places.get_mut(usize::from(*place))? = Place::Free,
-            Fact::Configured { options } => self.configure(options),
-            Fact::Locked { locked } => self.locked = *locked,
-            Fact::HostPassed { to } => self.host = *to,
-            Fact::Back { who } => {
-                let place = self.place_of(*who)?;
-                self.places[place] = Place::Person { who: *who, missed: 0 };
-            }
-            Fact::Opened { .. }
-            | Fact::Started { .. }
-            | Fact::Acted { .. }
-            | Fact::Held { .. }
-            | Fact::Done { .. }
-            | Fact::Resumed => return None,
-        }
-        Some(())
-    }
-
-    fn person_mut(&mut self, who: Who) -> Option<&mut Person> {
-        self.people.iter_mut().find(|person| person.who == who)
-    }
-
-    /// Frees somebody's place; while a game is on a bot keeps it, for its owner if they may come back.
-    fn leave_place(&mut self, who: Who, may_return: bool) {
-        let plays =
-            |place: usize| self.playing().is_some_and(|game| place < usize::from(game.game().players()));
-        let left = self.place_of(who).map(|place| (place, plays(place)));
-        let Some(person) = self.person_mut(who) else { return };
-        person.ready = false;
-        let (guest, name) = (person.guest, person.name.clone());
-        match left {
-            Some((place, true)) => {
-                self.places[place] = Place::Kept { owner: may_return.then_some(guest), name };
-            }
-            Some((place, false)) => self.places[place] = Place::Free,
-            None => {}
-        }
-        if !may_return {
-            self.disown(guest);
-        }
-    }
-
-    /// Whatever is kept for somebody is kept for nobody any more.
-    fn disown(&mut self, guest: GuestId) {
-        for place in &mut self.places {
-            if let Place::Kept { owner, .. } = place
-                && *owner == Some(guest)
-            {
-                *owner = None;
-            }
-        }
-    }
-
-    fn leave(&mut self, who: Who) {
-        if let Some(index) = self.people.iter().position(|person| person.who == who) {
-            let person = self.people.remove(index);
-            if self.departed.len() == Table::MOST_DEPARTED {
-                self.departed.pop_front();
-            }
-            self.departed.push_back((person.guest, person.recent));
-        }
-        if self.host == who
-            && let Some(next) = self.next_host()
-        {
-            self.host = next;
-        }
-    }
-
-    /// Who is host after this one: the next who has a seat, or else who came first.
-    fn next_host(&self) -> Option<Who> {
-        let seated = self.places.iter().find_map(Place::person);
-        seated.or_else(|| self.people.first().map(|person| person.who))
-    }
-
-    /// Between games: the table may grow or shrink, and who sits at an end that is taken away stands up.
-    fn configure(&mut self, options: &Options) {
-        if options.places() < self.places.len() {
-            self.close_ranks();
-        }
-        let cut_off: Vec<Who> = self.places.iter().skip(options.places()).filter_map(Place::person).collect();
-        self.people
-            .iter_mut()
-            .filter(|person| cut_off.contains(&person.who))
-            .for_each(|person| person.ready = false);
-        self.places.resize(options.places(), Place::Free);
-        if options.clock == TurnClock::Off {
-            // Without a clock nothing plays for anybody, so nobody is away.
-            self.places.iter_mut().for_each(Place::count_anew);
-        }
-        self.options = options.clone();
     }
 }

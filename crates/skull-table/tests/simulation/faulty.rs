@@ -5,8 +5,8 @@ use std::{
 
 use skull_rules::Action;
 use skull_table::{
-    Answer, Append, Card, Clock, Code, Command, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
-    LogName, Memory, Name, News, Request, Store, StoreError, Time, Totals, Trimmed, Words,
+    Answer, Append, Card, Clock, Code, Command, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep,
+    Keeper, LogName, Memory, Name, News, Request, Store, StoreError, Time, Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
 

@@ -1,7 +1,7 @@
 use skull_rules::{Known, Record};
 use skull_table::{
-    Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry, TurnClock,
-    verify,
+    Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry,
+    TurnClock, verify,
 };
 
 use crate::world::{PEOPLE, code, guest};
@@ -47,7 +47,7 @@ impl Fold {
     }
 
     /// What a process tells of is what follows what it knew, without a gap, up to what it knows.
-    pub(crate) fn check_news(&self, keeper: &Keeper, news: &News) {
+    pub(crate) fn check_news(keeper: &Keeper, news: &News) {
         let versions: Vec<u64> = news.steps.iter().map(|step| step.version).collect();
         let first = versions.first().copied().unwrap_or_default();
         assert!(versions.iter().copied().eq((first..).take(versions.len())), "{versions:?}");
@@ -74,7 +74,7 @@ impl Fold {
     }
 
     /// Everything that anybody may see, as it is sent.
-    pub(crate) fn sights(&self, table: &Table, talk: &Talk) -> Vec<String> {
+    pub(crate) fn sights(table: &Table, talk: &Talk) -> Vec<String> {
         let guests = (0..PEOPLE).map(|number| Some(guest(number))).chain([None]);
         let sights = guests.map(|guest| table.sight(talk, guest, Vec::new(), skull_table::Time(0)));
         sights.map(|sight| serde_json::to_string(&sight).unwrap()).collect()

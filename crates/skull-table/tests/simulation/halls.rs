@@ -8,8 +8,8 @@ use std::{
 use bytes::Bytes;
 use serde_json::{Value, json};
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, LogName, Memory, Refusal, Request, Since,
-    Status, Store, Table, TalkEntry, Time, Watching,
+    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, LogName, Memory, Refusal, Request,
+    Since, Status, Store, Table, TalkEntry, Time, Watching,
 };
 use tokio::runtime::Builder;
 
@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Tables in one run.
-const TABLES: u64 = 100;
+const TABLES: u64 = 400;
 
 /// Somebody's program: it holds what it was sent, and acts on it.
 struct Client {
@@ -64,7 +64,10 @@ impl Client {
             return;
         }
         let hall = self.die.one(&self.halls).clone();
-        let since = Since { version: Some(self.version).filter(|&version| version > 0), talk: Some(self.talk_version) };
+        let since = Since {
+            version: Some(self.version).filter(|&version| version > 0),
+            talk: Some(self.talk_version),
+        };
         if let Ok(mut watching) = hall.watch(self.code, Some(guest(self.person)), since).await {
             let first = std::mem::take(&mut watching.first);
             first.iter().for_each(|message| self.reads(message));
@@ -131,7 +134,7 @@ impl Client {
             self.ledger.lock().unwrap().sends(guest(self.person), &request);
             let answer = hall.command(self.code, guest(self.person), request.clone()).await;
             let unsure = answer == Err(Refusal::Unsure);
-            self.ledger.lock().unwrap().answered(guest(self.person), &request, answer);
+            self.ledger.lock().unwrap().answered(guest(self.person), &request, &answer);
             if !unsure && !self.die.comes_up(10) {
                 return;
             }
@@ -154,7 +157,7 @@ fn evening(seed: u64) -> Vec<Vec<u8>> {
         let memory = Memory::new();
         let store = Faulty::new(memory.clone(), die.split());
         let halls: Vec<Hall> =
-            (0..1 + die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
+            (0..=die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
         for hall in halls.clone() {
             tokio::spawn(async move { hall.attend().await });
         }
@@ -190,7 +193,8 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
     let people = 2 + die.below(3);
     let seats = people + die.below(2);
     let clock = [json!("off"), json!(5), json!(30)][die.below(3)].clone();
-    let options = json!({"seats": seats, "clock": clock, "pace": "quick", "fill": "regular", "show_seconds": 2});
+    let options =
+        json!({"seats": seats, "clock": clock, "pace": "quick", "fill": "regular", "show_seconds": 2});
     let options = serde_json::from_value(options).unwrap();
     let id = CommandId::new("open").unwrap();
     let code = hall.open(&host(), id.clone(), options).await.unwrap();

@@ -47,13 +47,13 @@ impl Ledger {
         self.asked.entry((guest, request.id.clone())).or_default().open += 1;
     }
 
-    pub(crate) fn answered(&mut self, guest: GuestId, request: &Request, answer: Result<u64, Refusal>) {
+    pub(crate) fn answered(&mut self, guest: GuestId, request: &Request, answer: &Result<u64, Refusal>) {
         let asked = self.asked.get_mut(&(guest, request.id.clone())).unwrap();
         asked.open -= 1;
         match answer {
             Ok(version) => {
-                let before = asked.acknowledged.replace(version);
-                assert!(before.is_none_or(|before| before == version), "answered twice, and differently");
+                let before = asked.acknowledged.replace(*version);
+                assert!(before.is_none_or(|before| before == *version), "answered twice, and differently");
             }
             Err(Refusal::Unsure) => asked.unsure = true,
             Err(_) => {}

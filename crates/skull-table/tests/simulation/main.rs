@@ -8,8 +8,8 @@
 mod die;
 mod faulty;
 mod fold;
-mod ledger;
 mod leak;
+mod ledger;
 mod redeal;
 mod wish;
 mod world;

@@ -5,8 +5,8 @@ use std::{sync::Arc, time::Duration};
 use serde_json::{Value, json};
 use skull_chance::Dice;
 use skull_table::{
-    Code, Command, CommandId, Fingerprint, Guest, Hall, LogName, Memory, Name, Refusal, Request, Since, Store, Time,
-    Watching,
+    Code, Command, CommandId, Fingerprint, Guest, Hall, LogName, Memory, Name, Refusal, Request, Since,
+    Store, Time, Watching,
 };
 
 use crate::{

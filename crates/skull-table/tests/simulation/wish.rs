@@ -2,7 +2,8 @@
 
 use skull_rules::{Action, AfterOwnSkull, Bid, Disc, Opening, Rules, Seat, Tribes};
 use skull_table::{
-    BotLevel, Command, GuestId, NextLeader, Options, OutTalk, Pace, Phrase, Skin, Status, Table, TurnClock, Who, Words,
+    BotLevel, Command, GuestId, NextLeader, Options, OutTalk, Pace, Phrase, Skin, Status, Table, TurnClock,
+    Who, Words,
 };
 
 use crate::{die::Die, world::name};
@@ -46,7 +47,9 @@ fn level(die: &mut Die) -> BotLevel {
 pub(crate) fn is_asked(table: &Table, guest: GuestId) -> bool {
     let own = table.eyes(Some(guest)).own();
     match (table.status(), table.game().map(|game| *game.game())) {
-        (Status::Playing, Some(game)) => !own.and(game.to_act()).is_empty() || !own.and(game.may_show()).is_empty(),
+        (Status::Playing, Some(game)) => {
+            !own.and(game.to_act()).is_empty() || !own.and(game.may_show()).is_empty()
+        }
         _ => table.person_of(guest).is_some_and(|person| person.who == table.host()),
     }
 }
@@ -64,7 +67,6 @@ pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     match table.status() {
         Status::Playing if die.comes_up(80) => act(table, guest, die),
         _ if die.comes_up(20) => talk(die),
-        Status::Playing => anything(table, die),
         Status::Gathering if die.comes_up(35) => Command::Start,
         Status::Over if die.comes_up(40) => Command::Rematch,
         _ => anything(table, die),
@@ -79,10 +81,18 @@ fn act(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     let version = die.comes_up(50).then(|| table.version() - u64::from(die.comes_up(10)));
     if !own.and(game.may_show()).is_empty() && die.comes_up(70) {
         let seat = own.and(game.may_show()).lowest().map(|seat| seat.index() as u8);
-        return if die.comes_up(50) { Command::Done } else { Command::Act { seat, action: Action::Show, version } };
+        return if die.comes_up(50) {
+            Command::Done
+        } else {
+            Command::Act { seat, action: Action::Show, version }
+        };
     }
     if asked.is_empty() || die.comes_up(5) {
-        return Command::Act { seat: die.comes_up(20).then(|| die.below(13) as u8), action: any_action(die), version };
+        return Command::Act {
+            seat: die.comes_up(20).then(|| die.below(13) as u8),
+            action: any_action(die),
+            version,
+        };
     }
     let seat = *die.one(&asked);
     let legal = game.legal(seat);

@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, Keeper, LogName, Memory, Name, News, Options,
-    Origin, Refusal, Request, Seed, Status, Store, Time,
+    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, Keeper, LogName, Memory, Name, News,
+    Options, Origin, Refusal, Request, Seed, Status, Store, Time,
 };
 use tokio::{runtime::Builder, task::JoinHandle, time::Instant};
 
@@ -224,7 +224,8 @@ impl World {
             });
         }
         let person = self.somebody();
-        let again = self.die.comes_up(15).then(|| self.ledger.sent_lately(guest(person), &mut self.die)).flatten();
+        let again =
+            self.die.comes_up(15).then(|| self.ledger.sent_lately(guest(person), &mut self.die)).flatten();
         let request = again.unwrap_or_else(|| {
             let command = wish::command(self.fold.table(), guest(person), &mut self.die);
             Request { id: self.ledger.new_id(guest(person)), command }
@@ -238,17 +239,18 @@ impl World {
 
     /// Whoever does something next: mostly somebody who is asked to.
     fn somebody(&mut self) -> usize {
-        let asked: Vec<usize> = (0..RIVAL).filter(|&person| wish::is_asked(self.fold.table(), guest(person))).collect();
+        let asked: Vec<usize> =
+            (0..RIVAL).filter(|&person| wish::is_asked(self.fold.table(), guest(person))).collect();
         if asked.is_empty() || self.die.comes_up(35) { self.die.below(RIVAL) } else { *self.die.one(&asked) }
     }
 
     async fn finish(&mut self, process: usize, doing: Doing) {
         let (keeper, news, answered) = doing.await.unwrap();
-        self.fold.check_news(&keeper, &news);
+        Fold::check_news(&keeper, &news);
         self.keepers[process] = Some(keeper);
         if let Some(Answered { guest, request, answer }) = answered {
-            self.answers.push(answer.clone());
-            self.ledger.answered(guest, &request, answer);
+            self.ledger.answered(guest, &request, &answer);
+            self.answers.push(answer);
         }
     }
 
@@ -258,7 +260,7 @@ impl World {
         let (now, mut luck, mut news) = (self.clock.now(), self.die.dice(), News::default());
         let keeper = self.keepers[process].as_mut().unwrap();
         let done = keeper.carry_out(guest(person), &request, now, &mut luck, &mut news).await;
-        self.ledger.answered(guest(person), &request, done);
+        self.ledger.answered(guest(person), &request, &done);
     }
 
     /// What must always hold.
@@ -282,8 +284,8 @@ impl World {
         for keeper in self.keepers.iter_mut().flatten().chain([&mut fresh]) {
             let mut news = News::default();
             keeper.catch_up(&mut news).await.unwrap();
-            self.fold.check_news(keeper, &news);
-            sights.push(self.fold.sights(keeper.table(), keeper.talk()));
+            Fold::check_news(keeper, &news);
+            sights.push(Fold::sights(keeper.table(), keeper.talk()));
         }
         for sight in &sights {
             assert!(*sight == sights[0], "processes differ:\n{}\n{}", sight.join("\n"), sights[0].join("\n"));

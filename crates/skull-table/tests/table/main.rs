@@ -4,6 +4,7 @@
 #![allow(clippy::needless_pass_by_value, reason = "a command is written where it is given")]
 
 mod evening;
+mod server;
 
 mod bots;
 mod clock;
@@ -11,11 +12,12 @@ mod commands;
 mod ending;
 mod fairness;
 mod game;
-mod hall;
 mod host;
 mod loss;
 mod options;
 mod people;
+mod presence;
+mod processes;
 mod rematch;
 mod returning;
 mod seats;
@@ -23,3 +25,4 @@ mod secrets;
 mod talk;
 mod text;
 mod twice;
+mod watching;

@@ -1,74 +1,14 @@
 //! Tables as a server keeps them: who is connected is told of everything, each through their own eyes.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
-use bytes::Bytes;
-use serde_json::{Value, json};
-use skull_chance::Dice;
-use skull_table::{
-    Clock, Code, CommandId, Hall, LogName, Memory, Refusal, Request, Since, Store, Time, Watching,
+use serde_json::json;
+use skull_table::{Code, CommandId, LogName, Memory, Refusal, Since, Store, Watching};
+
+use crate::{
+    evening::{ANA, BEA, CYR, guest, id},
+    server::{comes_and_sits, does, hall, next, next_of, open, read, tries, watch},
 };
-
-use crate::evening::{ANA, BEA, CYR, guest, id, options};
-
-/// The time of a runtime whose clock stands still until all wait.
-struct TestClock(tokio::time::Instant);
-
-impl Clock for TestClock {
-    fn now(&self) -> Time {
-        Time(1_000_000_000_000).plus(self.0.elapsed())
-    }
-}
-
-fn hall(memory: &Memory) -> Hall {
-    Hall::new(Arc::new(memory.clone()), Arc::new(TestClock(tokio::time::Instant::now())), Dice::from_seed(3))
-}
-
-async fn open(hall: &Hall, value: Value) -> Code {
-    hall.open(&guest(ANA), CommandId::new("open").unwrap(), options(value)).await.unwrap()
-}
-
-async fn tries(hall: &Hall, code: Code, person: usize, command: Value) -> Result<u64, Refusal> {
-    let id = format!("{}", Dice::from_os().unwrap().seed());
-    let request: Request = serde_json::from_value(json!({"id": id, "do": command})).unwrap();
-    hall.command(code, crate::evening::id(person), request).await
-}
-
-async fn does(hall: &Hall, code: Code, person: usize, command: Value) -> u64 {
-    let told = command.to_string();
-    tries(hall, code, person, command).await.unwrap_or_else(|why| panic!("{told}: {why}"))
-}
-
-async fn comes_and_sits(hall: &Hall, code: Code, person: usize) {
-    does(hall, code, person, json!({"join": {"name": guest(person).name}})).await;
-    does(hall, code, person, json!({"sit": {}})).await;
-}
-
-async fn watch(hall: &Hall, code: Code, person: usize) -> Watching {
-    hall.watch(code, Some(id(person)), Since::default()).await.unwrap()
-}
-
-fn read(message: &Bytes) -> Value {
-    serde_json::from_slice(message).unwrap()
-}
-
-async fn next(watching: &mut Watching) -> Value {
-    read(&watching.line.recv().await.expect("the line is open"))
-}
-
-/// The next message of a kind; those before it are not of interest.
-async fn next_of(watching: &mut Watching, kind: &str) -> Value {
-    loop {
-        let message = next(watching).await;
-        if message["type"] == kind {
-            return message;
-        }
-    }
-}
-
-async fn host(hall: &Hall, code: Code) -> u64 {
-    read(&hall.look(code, None).await.unwrap())["table"]["host"].as_u64().unwrap()
-}
 
 #[tokio::test(start_paused = true)]
 async fn who_watches_gets_everything_and_then_every_step() {
@@ -139,117 +79,6 @@ async fn who_comes_back_gets_what_was_missed_or_everything() {
         let all = hall.watch(code, Some(id(BEA)), since(unknown, None)).await.unwrap();
         assert_eq!(kinds(&all), owned(&[("table", version)]));
     }
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_host_who_is_gone_for_a_minute_is_followed_by_somebody_who_is_here() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({"seats": 3})).await;
-    comes_and_sits(&hall, code, BEA).await;
-    let (ana, bea) = (watch(&hall, code, ANA).await, watch(&hall, code, BEA).await);
-    hall.unwatch(code, ana).await;
-    tokio::time::sleep(Duration::from_secs(59)).await;
-    assert_eq!(host(&hall, code).await, 0);
-    tokio::time::sleep(Duration::from_secs(2)).await;
-    assert_eq!(host(&hall, code).await, 1);
-    drop(bea);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_host_who_comes_back_in_time_stays_host() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({"seats": 3})).await;
-    comes_and_sits(&hall, code, BEA).await;
-    let (ana, _bea) = (watch(&hall, code, ANA).await, watch(&hall, code, BEA).await);
-    hall.unwatch(code, ana).await;
-    tokio::time::sleep(Duration::from_secs(59)).await;
-    let _ana = watch(&hall, code, ANA).await;
-    tokio::time::sleep(Duration::from_mins(10)).await;
-    assert_eq!(host(&hall, code).await, 0);
-}
-
-#[tokio::test(start_paused = true)]
-async fn nobody_else_here_the_host_stays_host() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({"seats": 3})).await;
-    comes_and_sits(&hall, code, BEA).await;
-    let ana = watch(&hall, code, ANA).await;
-    hall.unwatch(code, ana).await;
-    tokio::time::sleep(Duration::from_mins(10)).await;
-    assert_eq!(host(&hall, code).await, 0);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_host_who_was_named_while_gone_is_followed_as_well() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({"seats": 3})).await;
-    comes_and_sits(&hall, code, BEA).await;
-    let _ana = watch(&hall, code, ANA).await;
-    does(&hall, code, ANA, json!({"host": {"who": 1}})).await;
-    tokio::time::sleep(Duration::from_secs(61)).await;
-    assert_eq!(host(&hall, code).await, 0, "Bea was not here to be host");
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_new_host_who_is_here_is_not_taken_for_the_old_one_who_is_gone() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({"seats": 3})).await;
-    comes_and_sits(&hall, code, BEA).await;
-    comes_and_sits(&hall, code, CYR).await;
-    let ana = watch(&hall, code, ANA).await;
-    let (_bea, _cyr) = (watch(&hall, code, BEA).await, watch(&hall, code, CYR).await);
-    hall.unwatch(code, ana).await;
-    tokio::time::sleep(Duration::from_secs(30)).await;
-    does(&hall, code, ANA, json!({"host": {"who": 2}})).await;
-    tokio::time::sleep(Duration::from_mins(10)).await;
-    assert_eq!(host(&hall, code).await, 2);
-}
-
-#[tokio::test(start_paused = true)]
-async fn a_slow_reader_is_cut_off_and_the_others_go_on() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({})).await;
-    let mut slow = watch(&hall, code, ANA).await;
-    let mut quick = watch(&hall, code, ANA).await;
-    for number in 0..40 {
-        does(&hall, code, ANA, json!({"ready": {"ready": true}})).await;
-        assert_eq!(next_of(&mut quick, "update").await["version"], number + 2);
-    }
-    let mut behind = 0;
-    while slow.line.recv().await.is_some() {
-        behind += 1;
-    }
-    assert_eq!(behind, 32, "a bounded queue, and then the line is closed");
-}
-
-/// Whoever cannot be told of something is not left to believe that nothing happened.
-#[tokio::test(start_paused = true)]
-async fn a_reader_too_slow_for_who_is_here_is_cut_off_too() {
-    let memory = Memory::new();
-    let hall = hall(&memory);
-    let code = open(&hall, json!({})).await;
-    let mut slow = watch(&hall, code, ANA).await;
-    does(&hall, code, BEA, json!({"join": {"name": "Bea"}})).await;
-    for _ in 0..40 {
-        let bea = watch(&hall, code, BEA).await;
-        hall.unwatch(code, bea).await;
-    }
-    hall.look(code, None).await.unwrap();
-    let mut behind = 0;
-    while tokio::time::timeout(Duration::from_secs(1), slow.line.recv())
-        .await
-        .expect("the line is closed")
-        .is_some()
-    {
-        behind += 1;
-    }
-    assert_eq!(behind, 32);
 }
 
 #[tokio::test(start_paused = true)]
@@ -339,26 +168,6 @@ async fn a_clock_runs_out_at_a_table_that_was_put_away() {
     let log = memory.read(code, LogName::Play, 0).await.unwrap();
     assert_eq!(log.len(), 6, "both have placed");
     assert_eq!(read(&log[5].clone().into())["fact"]["acted"]["hand"], "clock");
-    attending.abort();
-}
-
-#[tokio::test(start_paused = true)]
-async fn what_one_process_writes_those_at_another_are_told() {
-    let memory = Memory::new();
-    let (here, there) = (hall(&memory), hall(&memory));
-    let attending = tokio::spawn({
-        let there = there.clone();
-        async move { there.attend().await }
-    });
-    let code = open(&here, json!({"seats": 2})).await;
-    comes_and_sits(&here, code, BEA).await;
-    let mut bea = watch(&there, code, BEA).await;
-    does(&here, code, ANA, json!("start")).await;
-    assert_eq!(next(&mut bea).await["version"], 4);
-    does(&there, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
-    does(&here, code, ANA, json!({"act": {"action": {"place": "flower"}}})).await;
-    assert_eq!(next(&mut bea).await["version"], 5);
-    assert_eq!(next(&mut bea).await["version"], 6);
     attending.abort();
 }
 

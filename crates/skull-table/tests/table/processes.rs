@@ -1,0 +1,72 @@
+//! Several processes over one store are one server to everybody.
+
+use serde_json::{Value, json};
+use skull_table::{Memory, Since};
+
+use crate::{
+    evening::{ANA, BEA, CYR, id},
+    server::{comes_and_sits, does, hall, next, open, read, watch},
+};
+
+#[tokio::test(start_paused = true)]
+async fn what_one_process_writes_those_at_another_are_told() {
+    let memory = Memory::new();
+    let (here, there) = (hall(&memory), hall(&memory));
+    let attending = tokio::spawn({
+        let there = there.clone();
+        async move { there.attend().await }
+    });
+    let code = open(&here, json!({"seats": 2})).await;
+    comes_and_sits(&here, code, BEA).await;
+    let mut bea = watch(&there, code, BEA).await;
+    does(&here, code, ANA, json!("start")).await;
+    assert_eq!(next(&mut bea).await["version"], 4);
+    does(&there, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    does(&here, code, ANA, json!({"act": {"action": {"place": "flower"}}})).await;
+    assert_eq!(next(&mut bea).await["version"], 5);
+    assert_eq!(next(&mut bea).await["version"], 6);
+    attending.abort();
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_one_process_was_told_another_does_not_deny() {
+    let memory = Memory::new();
+    let (here, there) = (hall(&memory), hall(&memory));
+    let code = open(&here, json!({"seats": 2})).await;
+    there.look(code, None).await.unwrap();
+    // Nobody has told the other hall that its log has grown.
+    does(&here, code, BEA, json!({"join": {"name": "Bea"}})).await;
+    does(&there, code, BEA, json!({"sit": {}})).await;
+    does(&here, code, ANA, json!("start")).await;
+    does(&there, code, BEA, json!({"act": {"action": {"place": "skull"}}})).await;
+    does(&here, code, CYR, json!({"join": {"name": "Cyr"}})).await;
+    does(&there, code, CYR, json!({"say": {"text": "Hello"}})).await;
+    let version = does(&there, code, ANA, json!({"act": {"action": {"place": "flower"}}})).await;
+    let since = Since { version: Some(version), talk: Some(1) };
+    let back = here.watch(code, Some(id(ANA)), since).await.unwrap();
+    let kinds: Vec<Value> = back.first.iter().map(|message| read(message)["type"].clone()).collect();
+    assert_eq!(kinds, ["here"], "nothing was missed, though it was elsewhere");
+}
+
+/// Whoever took the version of any message for the last one they have seen would miss what came before it.
+#[tokio::test(start_paused = true)]
+async fn nobody_hears_of_a_version_before_they_have_seen_it() {
+    let memory = Memory::new();
+    let (here, there) = (hall(&memory), hall(&memory));
+    let code = open(&here, json!({"seats": 2})).await;
+    comes_and_sits(&here, code, BEA).await;
+    let mut ana = watch(&there, code, ANA).await;
+    drop(watch(&there, code, BEA).await);
+    // Nobody has told the other hall, which finds out by a conflict, and that Bea's line is broken on the way.
+    for ready in [true, false] {
+        does(&here, code, BEA, json!({"ready": {"ready": ready}})).await;
+    }
+    does(&there, code, ANA, json!({"ready": {"ready": true}})).await;
+    let mut seen = read(&ana.first[0])["version"].as_u64().unwrap();
+    while let Ok(told) = ana.line.try_recv() {
+        let told = read(&told);
+        seen += u64::from(told["type"] == "update");
+        assert_eq!(told["version"], seen, "{told}");
+    }
+    assert_eq!(seen, 6);
+}
