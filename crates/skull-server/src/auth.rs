@@ -47,9 +47,9 @@ impl FromRequestParts<Server> for Visitor {
             Some(token) => (Some(token), false),
             None => (cookie(), true),
         };
-        // A page of another site may make a browser ask, and the cookie would go along.
+        // A page of another site may make a browser ask, and the cookie would go along: then a browser says where from.
         let reads = matches!(parts.method, Method::GET | Method::HEAD);
-        if by_cookie && !reads && !is_own_page(&parts.headers, server, true) {
+        if by_cookie && !reads && !is_own_page(&parts.headers, server, token.is_none()) {
             return Err(Refused::foreign());
         }
         let Some(Ok(token)) = token.map(str::parse::<Token>) else {

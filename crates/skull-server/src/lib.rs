@@ -2,6 +2,7 @@
 
 mod address;
 mod api;
+mod asked;
 mod auth;
 mod body;
 mod caller;

@@ -40,6 +40,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/games/{id}", get(games::game))
         .route("/games/{id}/record", get(games::record))
         .fallback(nothing_here)
+        .method_not_allowed_fallback(not_like_that)
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     let router = Router::new()
         .nest("/api", api)
@@ -47,6 +48,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/t/{code}", get(welcome))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready));
+    let router = router.method_not_allowed_fallback(not_like_that);
     let on_its_own = server.config.metrics_listen.is_some();
     let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
     let config = server.config.clone();
@@ -63,6 +65,14 @@ async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
 async fn welcome() -> &'static str {
     "Skull is served here.\n\nTables are played over HTTP and WebSocket: /api/openapi.json says how to programs, \
      docs/protocol.md to people.\n"
+}
+
+async fn not_like_that() -> impl IntoResponse {
+    Refused::new(
+        StatusCode::METHOD_NOT_ALLOWED,
+        "bad_method",
+        "This is asked with another method; docs/protocol.md lists what there is.",
+    )
 }
 
 async fn nothing_here() -> impl IntoResponse {

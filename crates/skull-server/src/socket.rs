@@ -2,8 +2,8 @@ use std::{net::IpAddr, time::Duration};
 
 use axum::{
     extract::{
-        Path, Query, State, WebSocketUpgrade,
-        ws::{CloseFrame, Message, Utf8Bytes, WebSocket},
+        State, WebSocketUpgrade,
+        ws::{CloseFrame, Message, Utf8Bytes, WebSocket, rejection::WebSocketUpgradeRejection},
     },
     http::HeaderMap,
     response::Response,
@@ -13,10 +13,13 @@ use futures_util::SinkExt;
 use serde::{Deserialize, Serialize};
 use skull_table::{Code, CommandId, GuestId, Request, Since, Watching};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::{
     api::tables::{find, noting_strangers},
+    asked::{Named, Options},
     auth::{Visitor, is_own_page},
+    body,
     caller::ClientAddress,
     limits::{SocketPermit, SocketRate},
     measured,
@@ -51,12 +54,13 @@ pub(crate) struct Seen {
 pub(crate) async fn socket(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
-    Query(seen): Query<Seen>,
+    Named(code): Named,
+    Options(seen): Options<Seen>,
     visitor: Visitor,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|_| Refused::unreadable("a WebSocket is opened here"))?;
     // A page of another site may open a socket, and the cookie would go along: then a browser says where from.
     let known_by_cookie = visitor.by_cookie && visitor.guest().is_some();
     if !is_own_page(&headers, &server, !known_by_cookie) {
@@ -100,6 +104,20 @@ impl End {
         End::With { code: 4001, reason: "Too slow, or not at this table any more: connect again." };
     const HASTY: End = End::With { code: 1008, reason: "Too many messages: slow down." };
     const BINARY: End = End::With { code: 1003, reason: "Send text, please." };
+    const LONG: End = End::With { code: 1009, reason: "A message is at most 2 KiB." };
+    const GARBLED: End = End::With { code: 1007, reason: "Text is UTF-8." };
+    const AGAINST_THE_PROTOCOL: End = End::With { code: 1002, reason: "That is no WebSocket." };
+
+    /// Why nothing more can be read.
+    fn of(error: axum::Error) -> End {
+        match error.into_inner().downcast_ref() {
+            Some(tungstenite::Error::Capacity(_)) => End::LONG,
+            Some(tungstenite::Error::Utf8(_)) => End::GARBLED,
+            Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Gone,
+            Some(tungstenite::Error::Protocol(_)) => End::AGAINST_THE_PROTOCOL,
+            _ => End::Gone,
+        }
+    }
 }
 
 impl Line {
@@ -187,7 +205,8 @@ impl Line {
                     Ok(())
                 }
             }
-            Some(Ok(Message::Close(_)) | Err(_)) | None => Err(End::Gone),
+            Some(Err(error)) => Err(End::of(error)),
+            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
         }
     }
 
@@ -196,9 +215,9 @@ impl Line {
     }
 
     async fn carry_out(&self, text: &str) -> Bytes {
-        let request: Request = match serde_json::from_str(text) {
+        let request: Request = match body::read(text.as_bytes()) {
             Ok(request) => request,
-            Err(error) => return refused(id_of(text), &Refused::unreadable(error)),
+            Err(why) => return refused(id_of(text), &why),
         };
         let id = request.id.clone();
         let done = match self.guest {

@@ -181,6 +181,7 @@ impl Room {
 
     async fn wake(&mut self) {
         let now = self.clock.now();
+        self.forget_the_gone();
         let mut news = News::default();
         // Should the store be down, another try comes with the next waking; then it is seen whose time was lost.
         if !self.unserved {
@@ -224,6 +225,7 @@ impl Room {
 
     fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
         self.admit(guest)?;
+        self.forget_the_gone();
         let strangers = self.watchers.iter().filter(|watcher| self.is_stranger(watcher.guest)).count();
         let too_strange = self.is_stranger(guest) && strangers >= Room::MOST_STRANGERS;
         if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
@@ -270,6 +272,13 @@ impl Room {
     /// Whether somebody has not come to the table.
     fn is_stranger(&self, guest: Option<GuestId>) -> bool {
         guest.is_none_or(|guest| self.keeper.table().person_of(guest).is_none())
+    }
+
+    /// Those who have gone without a word keep nobody's place, and no room open.
+    fn forget_the_gone(&mut self) {
+        let before = self.here();
+        self.watchers.retain(|watcher| !watcher.line.is_closed());
+        self.presence_changed(&before, None);
     }
 
     /// Who is connected.

@@ -21,7 +21,8 @@ use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
 /// ".parse()?;
 /// let summary = Summary::of(&record).expect("it is over, and all is known");
 /// let ana = &summary.players[0];
-/// assert_eq!((ana.bluffs.made, ana.bluffs.got_away), (1, 1), "Bo raised, and met the skull");
+/// let bluffs = ana.bluffs.expect("all is open");
+/// assert_eq!((bluffs.made, bluffs.got_away), (1, 1), "Bo raised, and met the skull");
 /// assert_eq!(summary.lives[1], [4, 3, 3, 3], "what B had at the start and after each round");
 /// # Ok::<(), skull_rules::Fault>(())
 /// ```
@@ -50,8 +51,10 @@ pub struct Summary {
 pub struct Deeds {
     /// Bids made, raises included.
     pub bids: u32,
-    /// Those of them that could not have been kept.
-    pub bluffs: Bluffs,
+    /// Those of them that could not have been kept. Nothing where the discs of a game stay closed and the player is
+    /// another: a bluff that got away is a skull that nobody saw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bluffs: Option<Bluffs>,
     /// Attempts, and how they came out.
     pub challenges: Challenges,
     /// The seat of each skull that ended an attempt of this player, in order; the own seat's included.
@@ -132,6 +135,22 @@ impl Summary {
             lives: story.lives,
         })
     }
+
+    /// What may be told of a game whose discs stay closed, to one of its players or to somebody else: what everyone
+    /// saw, and the own bluffs.
+    #[must_use]
+    pub fn closed_to(mut self, player: Option<Player>) -> Summary {
+        for (index, deeds) in self.players.iter_mut().enumerate() {
+            deeds.bluffs = deeds.bluffs.filter(|_| player.is_some_and(|player| player.index() == index));
+        }
+        self
+    }
+}
+
+impl Deeds {
+    fn bluffs(&mut self) -> &mut Bluffs {
+        self.bluffs.get_or_insert_default()
+    }
 }
 
 /// A game as far as it is told.
@@ -147,7 +166,8 @@ struct Story {
 
 impl Story {
     fn new(start: Game) -> Story {
-        let players = vec![Deeds::default(); start.players().into()];
+        let nothing_yet = Deeds { bluffs: Some(Bluffs::default()), ..Deeds::default() };
+        let players = vec![nothing_yet; start.players().into()];
         let lives = vec![Vec::new(); start.seats().len()];
         Story { before: start, after: start, standing: None, players, lives }
     }
@@ -192,20 +212,20 @@ impl Story {
 
     fn bid(&mut self, seat: Seat, bid: Bid) {
         if let Some((raised, true)) = self.standing {
-            self.of(raised.seat).bluffs.got_away += 1;
+            self.of(raised.seat).bluffs().got_away += 1;
         }
         let bluff = is_bluff(&self.before, seat, bid);
         self.standing = Some((Attempt { round: self.before.round(), seat, bid }, bluff));
         let deeds = self.of(seat);
         deeds.bids += 1;
-        deeds.bluffs.made += u32::from(bluff);
+        deeds.bluffs().made += u32::from(bluff);
     }
 
     fn fail(&mut self, seat: Seat, skull_owner: Seat) {
         let (made, bluff) = self.standing.take().unzip();
         let deeds = self.of(seat);
         deeds.worst_bid = higher(deeds.worst_bid, made);
-        deeds.bluffs.caught += u32::from(bluff == Some(true));
+        deeds.bluffs().caught += u32::from(bluff == Some(true));
         deeds.skulls_met.push(skull_owner);
         if skull_owner == seat {
             deeds.challenges.failed_on_own += 1;

@@ -51,7 +51,7 @@ fn player(letter: char) -> Player {
 }
 
 fn bluffs(deeds: &Deeds) -> (u32, u32, u32) {
-    let Bluffs { made, got_away, caught } = deeds.bluffs;
+    let Bluffs { made, got_away, caught } = deeds.bluffs.unwrap();
     (made, got_away, caught)
 }
 

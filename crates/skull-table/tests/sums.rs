@@ -46,7 +46,7 @@ fn the_games_hold_all_that_is_summed() {
 }
 
 fn adds_up(deeds: &Deeds, why: &str) {
-    let (bluffs, challenges) = (deeds.bluffs, deeds.challenges);
+    let (bluffs, challenges) = (deeds.bluffs.unwrap(), deeds.challenges);
     let failed = challenges.failed_on_own + challenges.failed_on_others;
     assert_eq!(challenges.attempted, challenges.won + failed, "{why}");
     assert_eq!(bluffs.made, bluffs.got_away + bluffs.caught, "every bid is raised or attempted; {why}");

@@ -1,14 +1,14 @@
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::header,
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use skull_rules::{Record, Seat, Viewer};
+use skull_rules::{Player, Record, Seat, Viewer};
 use skull_table::{Finished, GameId, GameLine, Summary};
 
-use crate::{auth::Visitor, refused::Refused, state::Server};
+use crate::{asked::Named, auth::Visitor, refused::Refused, state::Server};
 
 /// A finished game.
 #[derive(Serialize, utoipa::ToSchema)]
@@ -29,13 +29,17 @@ pub(crate) struct Game {
 )]
 pub(crate) async fn game(
     State(server): State<Server>,
-    Path(id): Path<String>,
+    Named(id): Named,
     visitor: Visitor,
 ) -> Result<Json<Game>, Refused> {
     let finished = find(&server, id).await?;
-    let you = seat_of(&finished, &visitor).map(|seat| seat.index() as u8);
+    let you = seat_of(&finished, &visitor);
+    let Finished { open, summary, .. } = finished;
+    // A player has the number of their first seat.
+    let you = you.map(|seat| seat.index() as u8);
+    let summary = if open { summary } else { summary.closed_to(you.and_then(Player::new)) };
     let line = GameLine { you, ..finished.line };
-    Ok(Json(Game { line, open: finished.open, summary: finished.summary }))
+    Ok(Json(Game { line, open, summary }))
 }
 
 /// The record, as text: all of it where the table was open, else as the one who asks knew it.
@@ -47,7 +51,7 @@ pub(crate) async fn game(
 )]
 pub(crate) async fn record(
     State(server): State<Server>,
-    Path(id): Path<String>,
+    Named(id): Named,
     visitor: Visitor,
 ) -> Result<Response, Refused> {
     let finished = find(&server, id).await?;

@@ -2,7 +2,7 @@ use std::{net::IpAddr, time::Duration};
 
 use axum::{
     Json,
-    extract::{Query, State},
+    extract::State,
     http::{StatusCode, header},
     response::{AppendHeaders, IntoResponse, Response},
 };
@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use skull_table::{GameLine, Guest, Name, Time, Token, Totals};
 
 use crate::{
+    asked::Options,
     auth::{Visitor, clear_cookie, set_cookie},
     body::Body,
     caller::ClientAddress,
@@ -171,7 +172,7 @@ const PAGE: usize = 50;
 pub(crate) async fn my_games(
     State(server): State<Server>,
     visitor: Visitor,
-    Query(page): Query<Page>,
+    Options(page): Options<Page>,
 ) -> Result<Json<Games>, Refused> {
     let guest = visitor.known()?;
     let before = Time(page.before.unwrap_or(u64::MAX >> 1));

@@ -1,6 +1,6 @@
 use axum::{
     Json,
-    extract::{Path, State},
+    extract::State,
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
@@ -9,8 +9,8 @@ use serde_json::value::RawValue;
 use skull_table::{Code, CommandId, Options, Refusal, Request};
 
 use crate::{
-    api::guests::Games, auth::Visitor, body::Body, caller::ClientAddress, link, measured, qr::Qr,
-    refused::Refused, state::Server,
+    api::guests::Games, asked::Named, auth::Visitor, body::Body, caller::ClientAddress, link, measured,
+    qr::Qr, refused::Refused, state::Server,
 };
 
 /// A table that was just opened.
@@ -37,7 +37,9 @@ pub(crate) async fn open(
 ) -> Result<Response, Refused> {
     let host = visitor.known()?;
     server.limits.open_table(address, host.id())?;
-    let id = CommandId::new("open").expect("four letters are an id");
+    // The ids of commands are their senders' to choose, so this one must be none that a host could think of.
+    let id = format!("open-{:016x}", server.hall.luck().seed());
+    let id = CommandId::new(&id).expect("letters, digits and a hyphen are an id");
     let code = server.hall.open(&host, id, options).await?;
     Ok((StatusCode::CREATED, Json(Opened { code, link: link::to_table(&base, code) })).into_response())
 }
@@ -75,7 +77,7 @@ pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables
 pub(crate) async fn look(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Named(code): Named,
     visitor: Visitor,
 ) -> Result<Response, Refused> {
     let code = find(&server, address, &code)?;
@@ -103,7 +105,7 @@ pub(crate) struct Done {
 pub(crate) async fn command(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Named(code): Named,
     visitor: Visitor,
     Body(request): Body<Request>,
 ) -> Result<Json<Done>, Refused> {
@@ -123,7 +125,7 @@ pub(crate) async fn command(
 pub(crate) async fn games(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
-    Path(code): Path<String>,
+    Named(code): Named,
     visitor: Visitor,
 ) -> Result<Json<Games>, Refused> {
     let code = find(&server, address, &code)?;
@@ -142,7 +144,7 @@ pub(crate) async fn qr(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
-    Path(code): Path<String>,
+    Named(code): Named,
 ) -> Result<Response, Refused> {
     let code = find(&server, address, &code)?;
     let too_long = |_| Refused::unreadable("the address of this server is too long for a picture");
@@ -153,9 +155,8 @@ pub(crate) async fn qr(
 /// A code that may be one, from somebody who has not guessed wrong too often.
 pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Result<Code, Refused> {
     server.limits.look_up(address)?;
-    code.parse().map_err(|bad: skull_table::BadCode| {
-        Refused::new(StatusCode::NOT_FOUND, Refusal::NoTable.code(), bad.to_string())
-    })
+    // What is no code at all is not to be told from one that no table has.
+    code.parse().map_err(|_: skull_table::BadCode| Refusal::NoTable.into())
 }
 
 /// Counts the guesses at tables that are not there: codes are not to be found by trying.

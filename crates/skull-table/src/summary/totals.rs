@@ -54,7 +54,7 @@ impl Totals {
         self.out += u32::from(deeds.out_in_round.is_some());
         self.rounds += u32::from(game.rounds);
         self.bids += deeds.bids;
-        self.bluffs += deeds.bluffs;
+        self.bluffs += deeds.bluffs.unwrap_or_default();
         self.challenges += deeds.challenges;
         self.skulls_met += deeds.skulls_met.len() as u32;
         self.skulls_sprung += deeds.skulls_sprung;

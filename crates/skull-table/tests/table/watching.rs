@@ -183,3 +183,22 @@ async fn there_is_no_table_of_a_name_that_nobody_gave() {
     let refused = hall.open(&guest(ANA), CommandId::new("o").unwrap(), options).await.unwrap_err();
     assert_eq!(refused.code(), "bad_options");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_goes_without_a_word_takes_up_no_place() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    let mut ana = watch(&hall, code, ANA).await;
+    comes_and_sits(&hall, code, BEA).await;
+    for _ in 0..300 {
+        drop(watch(&hall, code, BEA).await);
+    }
+    let here = next_of(&mut ana, "here").await;
+    assert_eq!(here["here"], json!([0, 1]));
+    drop(watch(&hall, code, CYR).await);
+    assert_eq!(next_of(&mut ana, "here").await["here"], json!([0]), "as soon as somebody else comes");
+    drop(ana);
+    tokio::time::sleep(Duration::from_mins(3)).await;
+    assert_eq!(hall.rooms(), 0, "and no room stays open for them");
+}

@@ -1,0 +1,9 @@
+//! Every request that can be made, with good and bad input.
+
+mod guests;
+mod health;
+mod limits;
+mod origins;
+mod records;
+mod tables;
+mod talk;

@@ -1,0 +1,28 @@
+//! A server on a port of its own, and people who come to it over real connections.
+
+mod clock;
+mod http;
+mod page;
+mod play;
+mod player;
+mod server;
+
+use std::time::Duration;
+
+pub(crate) use clock::TestClock;
+pub(crate) use http::{Ask, Reply};
+pub(crate) use page::Page;
+pub(crate) use play::{Course, play_out, step};
+pub(crate) use player::{Call, Guest, Player, Refused};
+pub(crate) use server::{Plan, TestServer, number};
+
+/// Long enough for whatever must happen on a busy machine. Nothing is proven by waiting for it.
+pub(crate) const LONG: Duration = Duration::from_secs(60);
+
+/// What must happen does, or the test ends with what it was.
+pub(crate) async fn soon<T>(what: &str, happens: impl Future<Output = T>) -> T {
+    match tokio::time::timeout(LONG, happens).await {
+        Ok(happened) => happened,
+        Err(_) => panic!("waited in vain: {what}"),
+    }
+}
