@@ -334,6 +334,9 @@ impl Room {
             return;
         }
         let before = self.here();
+        if news.steps.iter().any(|step| step.table_changed) {
+            self.dismiss();
+        }
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
                 self.tell(|_, guest| Some(message(&step.missed(guest))));
@@ -341,20 +344,19 @@ impl Room {
             let table_changed = news.steps.iter().any(|step| step.table_changed);
             let newest = Step { table_changed, ..newest.clone() };
             self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
-            if table_changed {
-                self.dismiss();
-            }
         }
         for (number, entry) in &news.talk {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
+        // Not before everybody has been told of everything: a version is not to be seen before what has led to it.
         self.presence_changed(&before, None);
     }
 
-    /// Cuts those off who may not watch any more.
+    /// Those who may not watch any more are told nothing more, and their lines end.
     fn dismiss(&mut self) {
-        let watchers = std::mem::take(&mut self.watchers);
-        self.watchers = watchers.into_iter().filter(|watcher| self.admit(watcher.guest).is_ok()).collect();
+        let mut watchers = std::mem::take(&mut self.watchers);
+        watchers.retain(|watcher| self.admit(watcher.guest).is_ok());
+        self.watchers = watchers;
     }
 
     /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
