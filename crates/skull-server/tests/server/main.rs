@@ -6,5 +6,8 @@
 
 mod api;
 mod games;
+mod hostile;
 mod leak;
+mod reconnect;
+mod secrets;
 mod support;

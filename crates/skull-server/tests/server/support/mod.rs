@@ -9,11 +9,11 @@ mod server;
 
 use std::time::Duration;
 
-pub(crate) use clock::TestClock;
+use clock::TestClock;
 pub(crate) use http::{Ask, Reply};
 pub(crate) use page::Page;
 pub(crate) use play::{Course, play_out, step};
-pub(crate) use player::{Call, Guest, Player, Refused};
+pub(crate) use player::{Call, Guest, Player};
 pub(crate) use server::{Plan, TestServer, number};
 
 /// Long enough for whatever must happen on a busy machine. Nothing is proven by waiting for it.

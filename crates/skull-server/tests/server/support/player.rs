@@ -173,6 +173,11 @@ impl Player {
         self.socket.close(None).await.ok();
         // The server hangs up when it has taken note; so nobody is here twice.
         soon("the line ends", async { while let Some(Ok(_)) = self.socket.next().await {} }).await;
+        self.comes_back(knowing).await;
+    }
+
+    /// Comes back after the server has hung up, for what was missed.
+    pub(crate) async fn comes_back(&mut self, knowing: bool) {
         let call = Call { query: String::new(), ..self.call.clone() };
         self.call = if knowing { call.since(self.version, self.talk_version) } else { call };
         self.socket = soon("a socket opens again", self.call.dial()).await.unwrap();
