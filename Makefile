@@ -1,5 +1,5 @@
 # The two that do everything on a fresh machine: make run, make test.
-.PHONY: run test check bench fuzz
+.PHONY: run test soak check bench fuzz
 .DEFAULT_GOAL := run
 
 run:
@@ -8,6 +8,9 @@ run:
 
 test:
 	scripts/test
+
+soak:
+	scripts/soak
 
 check:
 	scripts/check

@@ -1,0 +1,47 @@
+use std::{
+    io::{BufRead, BufReader},
+    net::SocketAddr,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+};
+
+/// The program itself. Killed when it goes out of scope, whatever the test has come to.
+pub(crate) struct Server {
+    pub(crate) address: SocketAddr,
+    child: Child,
+    folder: PathBuf,
+}
+
+impl Server {
+    /// Starts it and waits until it says where it is.
+    pub(crate) fn start(folder: &Path, port: u16) -> Server {
+        let plenty = "1000000";
+        let mut child = Command::new(env!("CARGO_BIN_EXE_skull"))
+            .arg("serve")
+            .args(["--listen", &format!("127.0.0.1:{port}"), "--log-filter", "error", "--threads", "1"])
+            .args(["--messages-per-socket", plenty, "--guests-per-address", plenty])
+            .arg("--data")
+            .arg(folder)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
+        let address = said.trim().rsplit_once("http://").unwrap_or_else(|| panic!("it said {said:?}")).1;
+        Server { address: address.parse().unwrap(), child, folder: folder.to_owned() }
+    }
+
+    /// Ends it as a power cut would, and starts it again where it was.
+    pub(crate) fn killed_and_started_again(mut self) -> Server {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+        Server::start(&self.folder, self.address.port())
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
