@@ -27,6 +27,8 @@ pub struct Figures {
     pub due: u64,
     /// Commands of these that were seen by all.
     pub commands: u64,
+    /// Games that came to their end.
+    pub games: u64,
     /// Commands that were refused.
     pub refusals: u64,
     /// Tables that could not go on for another reason.
@@ -96,6 +98,7 @@ pub struct Percentiles {
 #[derive(Default)]
 pub(crate) struct Tally {
     pub(crate) due: u64,
+    pub(crate) games: u64,
     pub(crate) updates: u64,
     pub(crate) bytes: u64,
     pub(crate) fault: Option<Fault>,
@@ -122,6 +125,7 @@ impl Tally {
 
     pub(crate) fn add(&mut self, table: &Tally) {
         self.due += table.due;
+        self.games += table.games;
         self.updates += table.updates;
         self.bytes += table.bytes;
         self.latencies.extend(&table.latencies);
@@ -157,6 +161,7 @@ impl Tally {
             seconds: load.seconds,
             due: self.due,
             commands,
+            games: self.games,
             refusals: self.refusals,
             errors: self.errors,
             faults: self.faults,
@@ -217,6 +222,7 @@ impl fmt::Display for Figures {
         writeln!(f, "{tables} tables, {sockets} sockets, opened in {:.1} s", self.opening_seconds)?;
         writeln!(f, "commands        {commands} of {due} due in {:.0} s", self.seconds)?;
         writeln!(f, "rate            {achieved_rate:.0}/s of {rate:.0}/s")?;
+        writeln!(f, "games           {} came to their end", self.games)?;
         writeln!(f, "refusals        {}", self.refusals)?;
         writeln!(f, "errors          {}", self.errors)?;
         for fault in &self.faults {

@@ -106,7 +106,7 @@ async fn keep_playing(mut table: Table, index: usize, schedule: Schedule) -> (Ta
         let counts = due >= schedule.counts_from;
         if counts {
             tally.due += 1;
-            uncounted.get_or_insert((table.updates, table.bytes));
+            uncounted.get_or_insert((table.games, table.updates, table.bytes));
         }
         // A table that has gone wrong still owes what was due.
         if tally.fault.is_some() {
@@ -118,7 +118,8 @@ async fn keep_playing(mut table: Table, index: usize, schedule: Schedule) -> (Ta
             Err(fault) => tally.fault = Some(fault),
         }
     }
-    let (updates, bytes) = uncounted.unwrap_or_default();
+    let (games, updates, bytes) = uncounted.unwrap_or_default();
+    tally.games = table.games - games;
     (tally.updates, tally.bytes) = (table.updates - updates, table.bytes - bytes);
     (tally, table)
 }

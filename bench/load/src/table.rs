@@ -55,6 +55,8 @@ pub(crate) struct Table {
     commands: u64,
     /// Whose socket is asked first for what is new.
     first_heard: usize,
+    /// Games that were played to their end here.
+    pub(crate) games: u64,
     /// Updates that arrived.
     pub(crate) updates: u64,
     /// Their lengths together.
@@ -80,7 +82,7 @@ impl Table {
             seats.push(Seated { socket, version: 0, sight: Utf8Bytes::default(), turn: None });
         }
         let luck = fastrand::Rng::with_seed(seed);
-        let mut table = Table { seats, luck, commands: 0, first_heard: 0, updates: 0, bytes: 0 };
+        let mut table = Table { seats, luck, commands: 0, first_heard: 0, games: 0, updates: 0, bytes: 0 };
         table.hear_until(|table| table.seats.iter().all(|seat| !seat.sight.is_empty())).await?;
         Ok(table)
     }
@@ -106,6 +108,7 @@ impl Table {
         self.hear_until(|table| table.is_somebodys_turn() || table.is_over()).await?;
         let waiting = self.seats.iter().filter(|seat| seat.turn.is_some()).count();
         if waiting == 0 {
+            self.games += 1;
             return self.command(0, r#""rematch""#).await;
         }
         let chosen = self.luck.usize(..waiting);
