@@ -160,7 +160,16 @@ impl Keeper {
                 Err(Unwritten::Conflict | Unwritten::Unknown) => {}
             }
         }
-        Err(if self.unsure { Refusal::Unsure } else { Refusal::Busy })
+        Err(self.why_not().await)
+    }
+
+    /// Why an entry could not be written, however often it was tried.
+    async fn why_not(&mut self) -> Refusal {
+        match self.store.read(self.table.code(), LogName::Play, 0).await {
+            Ok(log) if log.is_empty() => Refusal::NoTable,
+            Ok(_) if !self.unsure => Refusal::Busy,
+            Ok(_) | Err(_) => Refusal::Unsure,
+        }
     }
 
     /// Does what is due at the table by itself, one thing at a time. What is not due is left.
