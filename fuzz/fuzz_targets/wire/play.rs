@@ -2,8 +2,8 @@ use std::sync::Arc;
 
 use skull_chance::Dice;
 use skull_table::{
-    Code, CommandId, Entry, Fact, GuestId, Keeper, LogName, Memory, Name, News, Options, Origin, Request, Seed, Store,
-    Time,
+    Code, CommandId, Entry, Fact, GuestId, Keeper, LogName, Memory, Name, News, Options, Origin, Request,
+    Seed, Store, Time,
 };
 
 /// Plays frames, a line each; its first byte says who of the four has sent it. How many were carried out.
