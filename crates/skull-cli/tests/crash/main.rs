@@ -13,7 +13,7 @@ mod server;
 use std::{
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicU64},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
     time::Duration,
 };
@@ -54,21 +54,20 @@ async fn what_was_acknowledged_survives_and_the_games_go_on() {
     }
     let mut dice = Dice::from_seed(seed);
     for kill in 0..kills {
-        let target =
-            evening.acknowledged.load(std::sync::atomic::Ordering::SeqCst) + u64::from(dice.below(40));
+        let target = evening.acknowledged.load(Ordering::SeqCst) + u64::from(dice.below(40));
         let more = async {
-            while evening.acknowledged.load(std::sync::atomic::Ordering::SeqCst) < target {
+            while evening.acknowledged.load(Ordering::SeqCst) < target {
                 evening.heard.notified().await;
             }
         };
-        let waited = tokio::time::timeout(Duration::from_secs(60), more).await;
+        let waited = tokio::time::timeout(Duration::from_mins(1), more).await;
         assert!(waited.is_ok(), "the games do not go on after kill {kill}");
         // Any moment will do.
         tokio::time::sleep(Duration::from_micros(40 * u64::from(dice.below(100)))).await;
         server = server.killed_and_started_again();
     }
-    evening.last_game.store(true, std::sync::atomic::Ordering::SeqCst);
-    let ended = tokio::time::timeout(Duration::from_secs(120), players.join_all()).await;
+    evening.last_game.store(true, Ordering::SeqCst);
+    let ended = tokio::time::timeout(Duration::from_mins(2), players.join_all()).await;
     let players = ended.expect("every game comes to its end");
     drop(server);
     log::check(folder.path(), &players).await;

@@ -137,7 +137,7 @@ impl Player {
             "ok" => self.acknowledge(message["id"].as_str().unwrap(), version.unwrap()),
             "refused" => self.take_back(message),
             _ => {
-                assert!(version <= self.version, "{} is told of what it has not seen: {message}", self.table)
+                assert!(version <= self.version, "{} is told of what it has not seen: {message}", self.table);
             }
         }
         if self.is_over() && self.seen_over != self.game["id"] {

@@ -55,7 +55,7 @@ async fn check_record(guest: &Guest, players: &[Player], promised: &str) -> Reco
     record
 }
 
-fn rules(rules: Value) -> Value {
+fn rules(rules: &Value) -> Value {
     json!({"seats": 4, "rules": rules, "show_seconds": 0})
 }
 
@@ -92,7 +92,7 @@ async fn every_rule_can_be_chosen() {
     .into_iter()
     .enumerate()
     {
-        let record = game(20 + seed as u64, 4, rules(chosen.clone())).await;
+        let record = game(20 + seed as u64, 4, rules(&chosen)).await;
         let played = serde_json::to_value(record.setup().rules()).unwrap();
         for (rule, value) in chosen.as_object().unwrap() {
             assert_eq!(&played[rule], value);

@@ -20,13 +20,13 @@ async fn table_of(server: &TestServer, people: usize) -> (String, Vec<Guest>, Ve
     (table, guests, players)
 }
 
-fn read(message: &String) -> Value {
+fn read(message: &str) -> Value {
     serde_json::from_str(message).unwrap()
 }
 
 /// What somebody was told happened, by version: the same whether they were there or came back for it.
 fn happened(news: &[String]) -> Vec<(Value, Value)> {
-    let updates = news.iter().map(read).filter(|message| message["type"] == "update");
+    let updates = news.iter().map(|message| read(message)).filter(|message| message["type"] == "update");
     updates.map(|update| (update["version"].clone(), update["events"].clone())).collect()
 }
 
@@ -61,8 +61,12 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
         assert_eq!(told, happened(&twin.news), "the same events as for somebody who stayed");
         if newest > before {
             assert_eq!(back.game, twin.game, "and how it lies now");
-            let with_game =
-                back.news.iter().map(read).filter(|message| message.get("game").is_some()).count();
+            let with_game = back
+                .news
+                .iter()
+                .map(|message| read(message))
+                .filter(|message| message.get("game").is_some())
+                .count();
             assert_eq!(with_game, 1, "only the last says how it lies");
         }
     }

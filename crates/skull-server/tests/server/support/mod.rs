@@ -17,12 +17,10 @@ pub(crate) use player::{Call, Guest, Player};
 pub(crate) use server::{Plan, TestServer, number};
 
 /// Long enough for whatever must happen on a busy machine. Nothing is proven by waiting for it.
-pub(crate) const LONG: Duration = Duration::from_secs(60);
+pub(crate) const LONG: Duration = Duration::from_mins(1);
 
 /// What must happen does, or the test ends with what it was.
 pub(crate) async fn soon<T>(what: &str, happens: impl Future<Output = T>) -> T {
-    match tokio::time::timeout(LONG, happens).await {
-        Ok(happened) => happened,
-        Err(_) => panic!("waited in vain: {what}"),
-    }
+    let waited = tokio::time::timeout(LONG, happens).await;
+    waited.unwrap_or_else(|_| panic!("waited in vain: {what}"))
 }
