@@ -1,4 +1,7 @@
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use axum::{
     Router,
@@ -55,9 +58,14 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     headers::dress(router.fallback(nothing_here).with_state(server), &config)
 }
 
-/// Whether a command could be written down now.
+/// Whether a command could be written down now. Asked often, the store is asked once a second.
 async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
-    server.hall.store().ready().await?;
+    let mut asked = server.ready_at.lock().await;
+    if asked.is_none_or(|at| at.elapsed() > Duration::from_secs(1)) {
+        *asked = None;
+        server.hall.store().ready().await?;
+        *asked = Some(Instant::now());
+    }
     Ok("ready")
 }
 

@@ -12,6 +12,8 @@ pub(crate) struct Server {
     pub(crate) config: Arc<Config>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) proxies: Arc<TrustedProxies>,
+    /// When the store last answered that it can be written to.
+    pub(crate) ready_at: Arc<tokio::sync::Mutex<Option<std::time::Instant>>>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }
@@ -20,13 +22,10 @@ pub(crate) struct Server {
 const COUNT: Duration = Duration::from_secs(5);
 
 impl Server {
-    /// To be called where tokio runs, because limits are looked after from time to time.
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
-        let (swept, until) = (limits.clone(), stop.clone());
-        tokio::spawn(async move { until.run_until_cancelled(swept.attend()).await });
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
-        Server { hall, config, limits, proxies, stop }
+        Server { hall, config, limits, proxies, ready_at: Arc::default(), stop }
     }
 
     /// Goes on until the server stops: forgets visitors who have not come for long, and counts tables.
