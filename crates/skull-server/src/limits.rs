@@ -1,6 +1,6 @@
 //! What one visitor may take, so that there is enough for everybody.
 
-use std::{collections::HashMap, net::IpAddr, sync::Mutex, time::Duration};
+use std::{collections::HashMap, net::IpAddr, num::NonZeroU32, sync::Mutex, time::Duration};
 
 use governor::{
     Quota,
@@ -31,6 +31,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     tables_theirs: Rate<GuestId, C>,
     guests: Rate<Household, C>,
     lookups: Rate<Household, C>,
+    commands: Rate<GuestId, C>,
     /// Who has looked for tables in vain so often that they may not look at all, and until when.
     barred: Mutex<HashMap<Household, C::Instant>>,
     clock: C,
@@ -65,6 +66,7 @@ impl<C: Clock + Clone> Limits<C> {
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
             guests: Rate::new(Quota::per_hour(limiting.guests_per_address), clock.clone()),
             lookups: Rate::new(Quota::per_minute(limiting.lookups_per_address), clock.clone()),
+            commands: Rate::new(commands(limiting.messages_per_socket), clock.clone()),
             barred: Mutex::default(),
             clock,
             messages: limiting.messages_per_socket.get(),
@@ -118,6 +120,12 @@ impl<C: Clock + Clone> Limits<C> {
         }
     }
 
+    /// Somebody sends a command without a socket: no more of them than one socket may carry.
+    pub fn command(&self, guest: GuestId) -> Result<(), TooMany> {
+        let taken = self.commands.take(guest);
+        taken.map_err(|until| TooMany::Messages { wait: self.wait(until) }).inspect_err(count)
+    }
+
     /// The messages of a new socket.
     pub fn messages(&self) -> SocketRate {
         SocketRate::new(self.messages)
@@ -136,6 +144,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.tables_theirs.sweep();
         self.guests.sweep();
         self.lookups.sweep();
+        self.commands.sweep();
         let now = self.clock.now();
         let mut barred = lock(&self.barred);
         barred.retain(|_, until| *until > now);
@@ -145,6 +154,11 @@ impl<C: Clock + Clone> Limits<C> {
     fn wait(&self, until: C::Instant) -> Duration {
         until.duration_since(self.clock.now()).into()
     }
+}
+
+/// So many at once, and as many again in the 20 seconds in which a socket's are counted.
+fn commands(most: NonZeroU32) -> Quota {
+    Quota::per_minute(most.saturating_mul(NonZeroU32::new(3).expect("three is not zero"))).allow_burst(most)
 }
 
 fn count(too_many: &TooMany) {

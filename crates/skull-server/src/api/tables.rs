@@ -110,6 +110,7 @@ pub(crate) async fn command(
     Body(request): Body<Request>,
 ) -> Result<Json<Done>, Refused> {
     let guest = visitor.known()?;
+    server.limits.command(guest.id())?;
     let code = find(&server, address, &code)?;
     let version = measured::command(server.hall.command(code, guest.id(), request)).await;
     Ok(Json(Done { ok: true, version: noting_strangers(&server, address, version)? }))

@@ -197,3 +197,14 @@ fn a_refusal_says_when_in_whole_seconds_and_in_words() {
     assert!(tables(Duration::from_secs(121)).to_string().ends_with("in 3 minutes."));
     assert_eq!(TooMany::LookUps { wait: Duration::ZERO }.code(), "slow_down");
 }
+
+#[test]
+fn commands_without_a_socket_are_no_more_than_one_socket_may_carry() {
+    let (limits, clock) = limits(|limiting| limiting.messages_per_socket = n(5));
+    assert!((0..5).all(|_| limits.command(guest(1)).is_ok()));
+    assert!(matches!(limits.command(guest(1)), Err(TooMany::Messages { .. })));
+    assert!(limits.command(guest(2)).is_ok(), "another guest has their own");
+    clock.advance(Duration::from_secs(4));
+    assert!(limits.command(guest(1)).is_ok(), "a fifth of the time gives one of five back");
+    assert!(limits.command(guest(1)).is_err());
+}
