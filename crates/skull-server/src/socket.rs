@@ -1,4 +1,4 @@
-use std::{net::IpAddr, time::Duration};
+use std::{net::IpAddr, pin::pin, time::Duration};
 
 use axum::{
     extract::{
@@ -146,8 +146,12 @@ impl Line {
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
         ping.reset();
+        let word = self.server.stop.clone();
+        let mut stopped = pin!(word.cancelled());
         loop {
             let step = tokio::select! {
+                biased;
+                () = &mut stopped => Err(End::STOPPING),
                 news = self.watching.line.recv() => match news {
                     Some(news) => self.pass_on(socket, news).await,
                     None => Err(End::SLOW),
@@ -159,7 +163,6 @@ impl Line {
                 _ = ping.tick() => {
                     if heard.elapsed() > SILENCE { Err(End::SILENT) } else { call(socket).await }
                 }
-                () = self.server.stop.cancelled() => Err(End::STOPPING),
             };
             if let Err(end) = step {
                 return end;

@@ -25,6 +25,9 @@ impl Journal {
     /// About how many entries are settled in one transaction, at most.
     pub(super) const SLICE: i64 = 1024;
 
+    /// And how many at least.
+    pub(super) const LEAST: i64 = 16;
+
     /// The first row that is still needed.
     pub(super) fn first(&self) -> i64 {
         self.waiting.front().map_or(self.next, |(id, _)| *id)

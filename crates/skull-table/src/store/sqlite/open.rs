@@ -154,7 +154,7 @@ fn configure_writer(writer: &Connection) -> rusqlite::Result<()> {
          PRAGMA foreign_keys = ON;
          PRAGMA trusted_schema = OFF;
          PRAGMA cell_size_check = ON;
-         PRAGMA cache_size = -32768;
+         PRAGMA cache_size = -16384;
          PRAGMA wal_autocheckpoint = 4000;
          PRAGMA journal_size_limit = 67108864;",
     )
