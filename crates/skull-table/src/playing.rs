@@ -6,7 +6,7 @@ use skull_rules::{
 };
 
 use crate::{
-    fair::Seed,
+    fair::{Commitment, Seed},
     finished::GameId,
     guest::GuestId,
     options::{Options, Pace},
@@ -25,6 +25,8 @@ pub struct Playing {
     /// When it began.
     pub began: Time,
     pub(crate) seed: Seed,
+    /// What binds the server to it, worked out once: every message says it.
+    pub(crate) commitment: Commitment,
     /// Whether everyone may read its record when it is over, as its options said: later ones do not open it.
     pub(crate) open: bool,
     /// Who has had which place in it. They have seen its discs, and may play no other.
@@ -75,13 +77,15 @@ impl Playing {
     pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
         let mut record = Record::new(start.setup, start.first)?;
         record.headers.names = start.names.iter().filter_map(|name| Line::clean(name.as_str())).collect();
-        record.headers.commitment = Line::clean(&start.seed.commitment().to_string());
+        let commitment = start.seed.commitment();
+        record.headers.commitment = Line::clean(&commitment.to_string());
         record.headers.first = if start.drawn { First::Drawn } else { First::Named };
         let mut playing = Playing {
             id: start.id,
             number: start.number,
             began: start.at,
             seed: start.seed,
+            commitment,
             open: start.open,
             has_seen: start.has_seen,
             ended_with: Vec::new(),

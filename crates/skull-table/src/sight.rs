@@ -256,7 +256,7 @@ impl Table {
         GameSight {
             id: game.id,
             number: game.number,
-            commitment: game.seed.commitment(),
+            commitment: game.commitment,
             seed: (game.is_over() && game.open).then(|| game.seed.to_hex()),
             legal: may_act.into_iter().map(legal).collect(),
             may_show: view.may_show(),
