@@ -48,7 +48,7 @@ impl Writer {
     /// The most in one transaction.
     const BATCH: usize = 512;
     /// While several write at once, commits begin at least so far apart. A commit costs as much as a dozen entries, and
-    /// nobody sees two milliseconds. Who writes alone does not wait.
+    /// nobody sees three milliseconds. Who writes alone does not wait.
     const PACE: Duration = Duration::from_millis(3);
 
     pub(super) fn start(
