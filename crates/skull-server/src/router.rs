@@ -27,7 +27,8 @@ use crate::{
 /// tasks can run: one looks after the limits until the server stops.
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
-    tokio::spawn(server.clone().attend());
+    let (limits, until) = (server.limits.clone(), server.stop.clone());
+    tokio::spawn(async move { until.run_until_cancelled(limits.attend()).await });
     let api = Router::new()
         .route("/openapi.json", get(openapi::document))
         .route("/guests", post(guests::come))

@@ -33,6 +33,8 @@ pub(crate) const MOST_BYTES: usize = 2048;
 const PING: Duration = Duration::from_secs(25);
 /// A connection that has said nothing for so long, not even that it is there, is gone.
 const SILENCE: Duration = Duration::from_mins(1);
+/// The close code for who is too slow, or not welcome any more.
+const CUT_OFF: u16 = 4001;
 /// How long a reader may take for what it is sent.
 const PATIENCE: Duration = Duration::from_secs(10);
 
@@ -101,7 +103,7 @@ impl End {
     const STOPPING: End = End::With { code: 1012, reason: "The server is restarting: connect again." };
     const SILENT: End = End::With { code: 1001, reason: "Nothing was heard for a while: connect again." };
     const SLOW: End =
-        End::With { code: 4001, reason: "Too slow, or not at this table any more: connect again." };
+        End::With { code: CUT_OFF, reason: "Too slow, or not at this table any more: connect again." };
     const HASTY: End = End::With { code: 1008, reason: "Too many messages: slow down." };
     const BINARY: End = End::With { code: 1003, reason: "Send text, please." };
     const LONG: End = End::With { code: 1009, reason: "A message is at most 2 KiB." };
@@ -128,6 +130,9 @@ impl Line {
             Err(end) => end,
         };
         if let End::With { code, reason } = end {
+            if code == CUT_OFF {
+                measured::cut_off();
+            }
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             timeout(PATIENCE, socket.send(Message::Close(Some(close)))).await.ok();
         }
@@ -214,6 +219,7 @@ impl Line {
     }
 
     fn is_hasty(&mut self) -> bool {
+        measured::message();
         self.rate.message(std::time::Instant::now()).is_err()
     }
 

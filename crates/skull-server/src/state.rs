@@ -1,9 +1,9 @@
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
 
-use crate::{address::TrustedProxies, config::Config, limits::Limits, telemetry};
+use crate::{address::TrustedProxies, config::Config, limits::Limits};
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -18,28 +18,10 @@ pub(crate) struct Server {
     pub(crate) stop: CancellationToken,
 }
 
-/// How often the tables are counted.
-const COUNT: Duration = Duration::from_secs(5);
-
 impl Server {
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
         Server { hall, config, limits, proxies, ready_at: Arc::default(), stop }
-    }
-
-    /// Goes on until the server stops: forgets visitors who have not come for long, and counts tables.
-    pub(crate) async fn attend(self) {
-        let counting = async {
-            loop {
-                metrics::gauge!(telemetry::TABLES).set(self.hall.rooms() as f64);
-                tokio::time::sleep(COUNT).await;
-            }
-        };
-        tokio::select! {
-            () = self.stop.cancelled() => {}
-            () = counting => {}
-            () = self.limits.attend() => {}
-        }
     }
 }

@@ -26,8 +26,8 @@ pub const CONNECTIONS: &str = "skull_connections";
 pub const TURNED_AWAY: &str = "skull_connections_turned_away_total";
 /// WebSockets open now.
 pub const SOCKETS: &str = "skull_sockets";
-/// WebSockets closed because their reader was too slow.
-pub const SLOW_READERS: &str = "skull_slow_readers_total";
+/// WebSockets cut off: their reader was too slow, or is not welcome at the table any more.
+pub const CUT_OFF: &str = "skull_sockets_cut_off_total";
 /// Messages received over WebSockets.
 pub const MESSAGES: &str = "skull_messages_total";
 /// Commands answered, by whether they were carried out.
@@ -121,7 +121,7 @@ fn describe() {
     describe_gauge!(CONNECTIONS, "Connections open now");
     describe_counter!(TURNED_AWAY, "Connections closed before anything was asked, by reason");
     describe_gauge!(SOCKETS, "WebSockets open now");
-    describe_counter!(SLOW_READERS, "WebSockets closed because their reader was too slow");
+    describe_counter!(CUT_OFF, "WebSockets cut off: too slow, or not welcome at the table any more");
     describe_counter!(MESSAGES, "Messages received over WebSockets");
     describe_counter!(COMMANDS, "Commands answered, by whether they were carried out");
     describe_histogram!(COMMAND_SECONDS, Unit::Seconds, "How long commands took until they were on the disk");

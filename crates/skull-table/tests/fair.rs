@@ -236,10 +236,3 @@ fn a_commitment_is_64_hex_digits_with_or_without_their_name() {
         assert_eq!(text.parse::<Commitment>(), Err(BadCommitment), "{text}");
     }
 }
-
-#[test]
-fn two_seeds_of_the_operating_system_differ_and_neither_shows_itself() {
-    let [one, other] = [Seed::from_os().unwrap(), Seed::from_os().unwrap()];
-    assert_ne!(one.to_hex(), other.to_hex());
-    assert_eq!(format!("{one:?}{other:?}"), "SeedSeed");
-}

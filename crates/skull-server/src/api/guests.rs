@@ -14,6 +14,7 @@ use crate::{
     auth::{Visitor, clear_cookie, set_cookie},
     body::Body,
     caller::ClientAddress,
+    measured,
     refused::Refused,
     state::Server,
 };
@@ -86,6 +87,7 @@ async fn welcome(
     let now = server.hall.clock().now();
     let guest = Guest { fingerprint: token.fingerprint(), name, avatar, since: now, seen: now };
     server.hall.store().put_guest(guest.clone()).await?;
+    measured::guest_came();
     Ok((guest, token))
 }
 

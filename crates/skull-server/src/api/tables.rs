@@ -41,6 +41,7 @@ pub(crate) async fn open(
     let id = format!("open-{:016x}", server.hall.luck().seed());
     let id = CommandId::new(&id).expect("letters, digits and a hyphen are an id");
     let code = server.hall.open(&host, id, options).await?;
+    measured::table_opened();
     Ok((StatusCode::CREATED, Json(Opened { code, link: link::to_table(&base, code) })).into_response())
 }
 

@@ -1,4 +1,4 @@
-use std::{error::Error, fmt, io, str::FromStr};
+use std::{error::Error, fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 use skull_chance::Dice;
@@ -23,13 +23,6 @@ pub struct Seed([u8; 32]);
 pub struct BadSeed;
 
 impl Seed {
-    /// One that nobody can foresee, from the operating system, which may fail to.
-    pub fn from_os() -> io::Result<Seed> {
-        let mut key = [0; 32];
-        getrandom::fill(&mut key)?;
-        Ok(Seed(key))
-    }
-
     /// The seed with this key.
     pub fn from_bytes(key: [u8; 32]) -> Seed {
         Seed(key)
