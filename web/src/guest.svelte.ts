@@ -19,8 +19,9 @@ export function me(): Guest | null {
 
 /** Takes a name and a picture, as a new guest or as the one the server knows. */
 export async function become(wanted: Guest): Promise<void> {
-  const route = (await isKnown()) ? (['PATCH', '/api/me'] as const) : (['POST', '/api/guests'] as const);
-  const { name, avatar } = await ask<Guest>(...route, wanted);
+  const { name, avatar } = (await isKnown())
+    ? await ask<Guest>('PATCH', '/api/me', wanted)
+    : await ask<Guest>('POST', '/api/guests', wanted);
   known = Promise.resolve(true);
   guest = { name, avatar };
   localStorage.setItem(KEY, JSON.stringify(guest));
