@@ -392,8 +392,19 @@ export type OutTalk = 'all' | 'apart';
 /** How long bots seem to think. */
 export type Pace = 'natural' | 'quick' | 'instant';
 
+/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
+export type Name = string;
+
 /** Somebody at the table. */
 export type PersonSight = { who: number; name: Name; avatar: number; ready: boolean };
+
+/** A bot with its character. */
+export type BotSeat = {
+  /** How strong. */
+  level: BotLevel;
+  /** The name of one of the characters. */
+  character: string;
+};
 
 /**
  * Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
@@ -452,9 +463,6 @@ export type PauseSight = {
 /** When a seat's time is up. */
 export type Deadline = { seat: Seat; at: Time };
 
-/** Who said something. */
-export type Speaker = { who: number } | { seat: Seat };
-
 /** What was said. */
 export type Said =
   | { text: Words }
@@ -486,6 +494,9 @@ export type Phrase =
   | 'good_game'
   | 'again';
 
+/** Who said something. */
+export type Speaker = { who: number } | { seat: Seat };
+
 /** A line with its number, as it is sent. */
 export type Heard = {
   /** Its number, to take it back by. */
@@ -507,6 +518,9 @@ export type Hand = 'person' | 'bot' | 'clock';
 export type Answer =
   | { type: 'ok'; id: CommandId; version: number }
   | { type: 'refused'; id?: CommandId; code: RefusalCode; message: string };
+
+/** What a sender calls a command: 1 to 36 letters, digits, `-` or `_`. */
+export type CommandId = string;
 
 /** Anything that comes over the socket. */
 export type Message = Sight | Answer;

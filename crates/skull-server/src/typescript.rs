@@ -81,22 +81,20 @@ impl Types {
 
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        let config = config();
-        // What TypeScript knows by itself is declared nowhere.
-        let is_declared = T::output_path().is_some();
-        let name = T::name(&config);
-        if self.names.contains(&name) {
-            return;
-        }
         let mut parts = Parts::default();
         T::visit_dependencies(&mut parts);
-        if is_declared {
-            let declaration = T::decl(&config);
+        // What TypeScript knows by itself, as lists, is declared nowhere.
+        if T::output_path().is_some() {
+            let name = T::name(&config());
+            if self.names.contains(&name) {
+                return;
+            }
+            self.names.push(name);
+            let declaration = T::decl(&config());
             let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
             self.text += &format!("\n{docs}export {}\n", layout::declaration(&declaration));
             parts.in_order_of(&declaration);
         }
-        self.names.push(name);
         parts.0.into_iter().for_each(|(_, visit)| visit(self));
     }
 }
