@@ -340,6 +340,27 @@ export type Code = string;
 /** Where a table is. */
 export type Status = 'gathering' | 'playing' | 'over';
 
+/** How strong a bot is, as JSON spells it. */
+export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
+
+/** Who leads the first round of a rematch. */
+export type NextLeader = 'winner' | 'loser' | 'drawn';
+
+/** Who hears those who are out of the game. */
+export type OutTalk = 'all' | 'apart';
+
+/** How long bots seem to think. */
+export type Pace = 'natural' | 'quick' | 'instant';
+
+/** What a table looks like. The server only remembers it. */
+export type Skin = 'lantern' | 'daylight' | 'ink';
+
+/** How long somebody may think before the `regular` bot plays for them. */
+export type TurnClock = ClockWord | number;
+
+/** No clock, a minute, twenty seconds. */
+export type ClockWord = 'off' | 'relaxed' | 'brisk';
+
 /** How a table is laid. The default is enough: private, up to six people, the standard game, no clock. */
 export type Options = {
   /**
@@ -370,27 +391,6 @@ export type Options = {
   /** How long a loss waits for the others to show their discs (R7.6), in seconds, 0 to 30. */
   show_seconds: number;
 };
-
-/** How long somebody may think before the `regular` bot plays for them. */
-export type TurnClock = ClockWord | number;
-
-/** No clock, a minute, twenty seconds. */
-export type ClockWord = 'off' | 'relaxed' | 'brisk';
-
-/** How strong a bot is, as JSON spells it. */
-export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
-
-/** What a table looks like. The server only remembers it. */
-export type Skin = 'lantern' | 'daylight' | 'ink';
-
-/** Who leads the first round of a rematch. */
-export type NextLeader = 'winner' | 'loser' | 'drawn';
-
-/** Who hears those who are out of the game. */
-export type OutTalk = 'all' | 'apart';
-
-/** How long bots seem to think. */
-export type Pace = 'natural' | 'quick' | 'instant';
 
 /** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
 export type Name = string;

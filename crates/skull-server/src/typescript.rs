@@ -81,19 +81,20 @@ impl Types {
 
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::name(&config());
         let mut parts = Parts::default();
         T::visit_dependencies(&mut parts);
         // What TypeScript knows by itself, as lists, is declared nowhere.
-        if T::output_path().is_some() {
-            let name = T::name(&config());
-            if self.names.contains(&name) {
-                return;
-            }
-            self.names.push(name);
+        if T::output_path().is_none() {
+            parts.in_order_of(&name);
+        } else if !self.names.contains(&name) {
             let declaration = T::decl(&config());
             let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
             self.text += &format!("\n{docs}export {}\n", layout::declaration(&declaration));
+            self.names.push(name);
             parts.in_order_of(&declaration);
+        } else {
+            return;
         }
         parts.0.into_iter().for_each(|(_, visit)| visit(self));
     }
