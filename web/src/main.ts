@@ -1,0 +1,13 @@
+import './look/tokens.css';
+import './look/base.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+import { spokenLanguage } from './settings.svelte';
+import { speak } from './words/words.svelte';
+
+await speak(spokenLanguage());
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });

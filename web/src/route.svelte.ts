@@ -1,0 +1,81 @@
+/** Where in the client a person is. Every screen has an address of its own. */
+export type Route =
+  | { screen: 'home' | 'games' | 'learn' | 'rules' | 'settings' | 'nowhere' }
+  /** `record` is a file of one's own. */
+  | { screen: 'record' }
+  | { screen: 'table'; code: string }
+  /** A finished game; at a moment and through somebody's eyes, if the address says so. */
+  | { screen: 'game'; id: string };
+
+let path = $state(location.pathname);
+let query = $state(location.search);
+
+/** The route of the address. */
+export function route(): Route {
+  return parse(path);
+}
+
+/** What the address asks for behind its question mark, as in `?at=12`. */
+export function asked(name: string): string | null {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- read once and dropped; `query` is what changes.
+  return new URLSearchParams(query).get(name);
+}
+
+/** Goes to another address of the client. */
+export function go(to: string): void {
+  history.pushState(null, '', to);
+  follow();
+  scrollTo(0, 0);
+}
+
+/** Changes the address without a step to go back to. */
+export function settle(to: string): void {
+  history.replaceState(history.state, '', to);
+  follow();
+}
+
+/** Lets the browser's own buttons and the links of the page lead to screens. Answers how to stop. */
+export function followLinks(): () => void {
+  addEventListener('popstate', follow);
+  document.addEventListener('click', clicked);
+  return () => {
+    removeEventListener('popstate', follow);
+    document.removeEventListener('click', clicked);
+  };
+}
+
+export function parse(path: string): Route {
+  const [first = '', second, ...more] = path.split('/').slice(1);
+  if (more.length > 0) return { screen: 'nowhere' };
+  if (first === 't' && second) return { screen: 'table', code: decodeURIComponent(second) };
+  if (first === 'g' && second) return { screen: 'game', id: decodeURIComponent(second) };
+  if (second !== undefined) return { screen: 'nowhere' };
+  switch (first) {
+    case '':
+      return { screen: 'home' };
+    case 'games':
+    case 'learn':
+    case 'rules':
+    case 'settings':
+      return { screen: first };
+    case 'replay':
+      return { screen: 'record' };
+    default:
+      return { screen: 'nowhere' };
+  }
+}
+
+function follow(): void {
+  path = location.pathname;
+  query = location.search;
+}
+
+/** A plain click on a link of ours stays in the page; anything else is the browser's. */
+function clicked(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
+  if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.hash) return;
+  event.preventDefault();
+  go(link.pathname + link.search);
+}

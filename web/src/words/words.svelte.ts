@@ -1,0 +1,47 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** Every `.ftl` file in this folder is a language; adding one is adding a file. */
+const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
+
+/** The languages there are, as in `en`, in the order of their codes. */
+export const LANGUAGES = Object.keys(files).map((path) => path.slice(2, -4));
+
+const FALLBACK = 'en';
+
+let bundle = $state.raw(new FluentBundle(FALLBACK));
+
+/** The language that is spoken now. */
+export function language(): string {
+  return bundle.locales[0] ?? FALLBACK;
+}
+
+/** The language of a person who has not chosen one: the first of the browser's that there is. */
+export function preferred(wanted: readonly string[]): string {
+  const spoken = wanted.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
+  return spoken.find((code) => LANGUAGES.includes(code)) ?? FALLBACK;
+}
+
+/** Speaks a language from now on. Everything on screen follows. */
+export async function speak(code: string): Promise<void> {
+  const load = files[`./${code}.ftl`] ?? files[`./${FALLBACK}.ftl`];
+  if (load) bundle = bundleOf(code, await load());
+  document.documentElement.lang = language();
+}
+
+/** A language's words, ready to be said. Names are people's own, so they are not wrapped in marks of direction. */
+export function bundleOf(code: string, source: string): FluentBundle {
+  const made = new FluentBundle(code, { useIsolating: false });
+  made.addResource(new FluentResource(source));
+  return made;
+}
+
+/** What a key says in the language of this person. */
+export function say(key: string, args?: Record<string, FluentVariable>): string {
+  const message = bundle.getMessage(key);
+  return message?.value ? bundle.formatPattern(message.value, args) : key;
+}
+
+/** What a key says, or something else where the language has no words for it. */
+export function sayOr(key: string, otherwise: string): string {
+  return bundle.hasMessage(key) ? say(key) : otherwise;
+}
