@@ -36,6 +36,32 @@ export type View = {
 /** A place at the table, counted clockwise from 0. Written `A` to `L`. */
 export type Seat = number;
 
+/** The options of a game, as data. The default is the standard game. */
+export type Rules = {
+  /** Challenges a seat must win: 1 to 15, usually 2 (R6.2). */
+  wins_to_win: number;
+  /** How the first disc of a round is placed (R2.2, R2.3). */
+  opening: Opening;
+  /** Who leads after a challenger meets the own skull (R8.5). */
+  after_own_skull: AfterOwnSkull;
+  /** Whether the others may show their discs after a failure (R7.6). */
+  show_after_failure: boolean;
+  /** How many seats each player owns (R10.2). */
+  tribes_per_player: Tribes;
+};
+
+/** How the first disc of a round is placed. */
+export type Opening = 'simultaneous' | 'first_player_last';
+
+/** Who leads the round after a challenger met the own skull. */
+export type AfterOwnSkull = 'lead' | 'choose';
+
+/** How many seats each player owns. */
+export type Tribes = 1 | 2;
+
+/** Where in a round the table is. */
+export type Phase = 'opening' | 'placing' | 'bidding' | 'flipping' | 'losing' | 'naming' | 'over';
+
 /** A set of seats. */
 export type Seats = Seat[];
 
@@ -63,29 +89,6 @@ export type SeatView = {
   lost: number;
 };
 
-/** The options of a game, as data. The default is the standard game. */
-export type Rules = {
-  /** Challenges a seat must win: 1 to 15, usually 2 (R6.2). */
-  wins_to_win: number;
-  /** How the first disc of a round is placed (R2.2, R2.3). */
-  opening: Opening;
-  /** Who leads after a challenger meets the own skull (R8.5). */
-  after_own_skull: AfterOwnSkull;
-  /** Whether the others may show their discs after a failure (R7.6). */
-  show_after_failure: boolean;
-  /** How many seats each player owns (R10.2). */
-  tribes_per_player: Tribes;
-};
-
-/** Who leads the round after a challenger met the own skull. */
-export type AfterOwnSkull = 'lead' | 'choose';
-
-/** How many seats each player owns. */
-export type Tribes = 1 | 2;
-
-/** How the first disc of a round is placed. */
-export type Opening = 'simultaneous' | 'first_player_last';
-
 /** Discs of one tribe: up to three flowers and a skull, in no order. */
 export type Discs = { flower: number; skull: number };
 
@@ -99,9 +102,6 @@ export type OwnSeat = {
   /** The discs lost, in the order they were lost. */
   lost: Disc[];
 };
-
-/** Where in a round the table is. */
-export type Phase = 'opening' | 'placing' | 'bidding' | 'flipping' | 'losing' | 'naming' | 'over';
 
 /**
  * Anything that happens at a table. A secret disc is there as far as it is known: an `Event` knows it,
@@ -207,9 +207,6 @@ export type Seen =
  */
 export type Bid = number;
 
-/** The two ways to win (R9.1). */
-export type Victory = 'challenges' | 'last_standing';
-
 /** A blind take: who drew, and at which position, from 0. */
 export type Taken = {
   /** The owner of the skull. */
@@ -217,6 +214,9 @@ export type Taken = {
   /** Among the challenger's shuffled discs. */
   position: number;
 };
+
+/** The two ways to win (R9.1). */
+export type Victory = 'challenges' | 'last_standing';
 
 /** What a seat chooses. */
 export type Action =
@@ -308,59 +308,8 @@ export type Sight =
       here: number[];
     };
 
-/** A line with its number, as it is sent. */
-export type Heard = {
-  /** Its number, to take it back by. */
-  line: number;
-  /** When it was said. */
-  at: Time;
-  /** Who said it. */
-  from: Speaker;
-  /** What. */
-  words: Said;
-  /** While the game is on only those who are out, and those who watch, hear it. */
-  apart?: boolean;
-};
-
-/** What was said. */
-export type Said =
-  | { text: Words }
-  | { phrase: Phrase }
-  | {
-      remark: {
-        /** As in `bluffer.bids.1`. */
-        key: string;
-        /** In English. */
-        text: string;
-      };
-    };
-
-/** Things people say so often that a tap is enough. Clients know them in their language. */
-export type Phrase =
-  | 'hello'
-  | 'well_played'
-  | 'only_flowers'
-  | 'skull_here'
-  | 'bluffing'
-  | 'go_on'
-  | 'thinking'
-  | 'hurry_up'
-  | 'ouch'
-  | 'oops'
-  | 'good_game'
-  | 'again';
-
-/** Something said at a table: text, never markup, 1 to 200 characters. */
-export type Words = string;
-
-/** Who said something. */
-export type Speaker = { who: number } | { seat: Seat };
-
 /** A moment by the server's clock, in milliseconds since 1970 began. The only time a table knows. */
 export type Time = number;
-
-/** Whose hand made a move. */
-export type Hand = 'person' | 'bot' | 'clock';
 
 /** People, places and options, as one of them sees it. */
 export type TableSight = {
@@ -380,8 +329,37 @@ export type TableSight = {
   next_commitment: Commitment;
 };
 
+/**
+ * What a table is called: a code that a person can say aloud, as in `bado-kimelu`.
+ *
+ * Five syllables of 15 consonants and 5 vowels make 2.4 thousand million codes. It is all that is needed to find a
+ * private table, so it is drawn, never counted, and limits on looking keep it from being searched for.
+ */
+export type Code = string;
+
 /** Where a table is. */
 export type Status = 'gathering' | 'playing' | 'over';
+
+/** How strong a bot is, as JSON spells it. */
+export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
+
+/** Who leads the first round of a rematch. */
+export type NextLeader = 'winner' | 'loser' | 'drawn';
+
+/** Who hears those who are out of the game. */
+export type OutTalk = 'all' | 'apart';
+
+/** How long bots seem to think. */
+export type Pace = 'natural' | 'quick' | 'instant';
+
+/** What a table looks like. The server only remembers it. */
+export type Skin = 'lantern' | 'daylight' | 'ink';
+
+/** How long somebody may think before the `regular` bot plays for them. */
+export type TurnClock = ClockWord | number;
+
+/** No clock, a minute, twenty seconds. */
+export type ClockWord = 'off' | 'relaxed' | 'brisk';
 
 /** How a table is laid. The default is enough: private, up to six people, the standard game, no clock. */
 export type Options = {
@@ -414,31 +392,11 @@ export type Options = {
   show_seconds: number;
 };
 
-/** How long bots seem to think. */
-export type Pace = 'natural' | 'quick' | 'instant';
-
-/** Who leads the first round of a rematch. */
-export type NextLeader = 'winner' | 'loser' | 'drawn';
-
-/** How strong a bot is, as JSON spells it. */
-export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
-
-/** Who hears those who are out of the game. */
-export type OutTalk = 'all' | 'apart';
-
-/** How long somebody may think before the `regular` bot plays for them. */
-export type TurnClock = ClockWord | number;
-
-export type ClockWord = 'off' | 'relaxed' | 'brisk';
-
-/** What a table looks like. The server only remembers it. */
-export type Skin = 'lantern' | 'daylight' | 'ink';
+/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
+export type Name = string;
 
 /** Somebody at the table. */
 export type PersonSight = { who: number; name: Name; avatar: number; ready: boolean };
-
-/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
-export type Name = string;
 
 /** A bot with its character. */
 export type BotSeat = {
@@ -465,14 +423,6 @@ export type PlaceSight =
  */
 export type Commitment = string;
 
-/**
- * What a table is called: a code that a person can say aloud, as in `bado-kimelu`.
- *
- * Five syllables of 15 consonants and 5 vowels make 2.4 thousand million codes. It is all that is needed to find a
- * private table, so it is drawn, never counted, and limits on looking keep it from being searched for.
- */
-export type Code = string;
-
 /** How a game lies, as one viewer sees it. */
 export type GameSight = {
   id: GameId;
@@ -496,6 +446,9 @@ export type GameSight = {
 /** What a game is called: 128 random bits, because whoever has it may look at the game. */
 export type GameId = string;
 
+/** What a seat may do now. */
+export type SeatLegal = { seat: Seat; actions: Action[] };
+
 /** The time in which discs may be shown before one is lost. */
 export type PauseSight = {
   until: Time;
@@ -507,11 +460,59 @@ export type PauseSight = {
   choice?: Action;
 };
 
-/** What a seat may do now. */
-export type SeatLegal = { seat: Seat; actions: Action[] };
-
 /** When a seat's time is up. */
 export type Deadline = { seat: Seat; at: Time };
+
+/** What was said. */
+export type Said =
+  | { text: Words }
+  | { phrase: Phrase }
+  | {
+      remark: {
+        /** As in `bluffer.bids.1`. */
+        key: string;
+        /** In English. */
+        text: string;
+      };
+    };
+
+/** Something said at a table: text, never markup, 1 to 200 characters. */
+export type Words = string;
+
+/** Things people say so often that a tap is enough. Clients know them in their language. */
+export type Phrase =
+  | 'hello'
+  | 'well_played'
+  | 'only_flowers'
+  | 'skull_here'
+  | 'bluffing'
+  | 'go_on'
+  | 'thinking'
+  | 'hurry_up'
+  | 'ouch'
+  | 'oops'
+  | 'good_game'
+  | 'again';
+
+/** Who said something. */
+export type Speaker = { who: number } | { seat: Seat };
+
+/** A line with its number, as it is sent. */
+export type Heard = {
+  /** Its number, to take it back by. */
+  line: number;
+  /** When it was said. */
+  at: Time;
+  /** Who said it. */
+  from: Speaker;
+  /** What. */
+  words: Said;
+  /** While the game is on only those who are out, and those who watch, hear it. */
+  apart?: boolean;
+};
+
+/** Whose hand made a move. */
+export type Hand = 'person' | 'bot' | 'clock';
 
 /** The answer to a command. */
 export type Answer =
@@ -775,16 +776,14 @@ export type Summary = {
   lives: number[][];
 };
 
-/** Attempts to keep a bid. */
-export type Challenges = {
-  /** How many: those won and those that failed on a skull. */
-  attempted: number;
-  /** No skull among the discs bid (R6.1). */
-  won: number;
-  /** Ended by the challenger's own skull (R7.3). */
-  failed_on_own: number;
-  /** Ended by another seat's skull (R7.2). */
-  failed_on_others: number;
+/** One attempt. */
+export type Attempt = {
+  /** In which round. */
+  round: number;
+  /** The challenger. */
+  seat: Seat;
+  /** How many discs. */
+  bid: Bid;
 };
 
 /**
@@ -803,14 +802,16 @@ export type Bluffs = {
   caught: number;
 };
 
-/** One attempt. */
-export type Attempt = {
-  /** In which round. */
-  round: number;
-  /** The challenger. */
-  seat: Seat;
-  /** How many discs. */
-  bid: Bid;
+/** Attempts to keep a bid. */
+export type Challenges = {
+  /** How many: those won and those that failed on a skull. */
+  attempted: number;
+  /** No skull among the discs bid (R6.1). */
+  won: number;
+  /** Ended by the challenger's own skull (R7.3). */
+  failed_on_own: number;
+  /** Ended by another seat's skull (R7.2). */
+  failed_on_others: number;
 };
 
 /** What one player did in a game; with two tribes, with both seats together (R10.2). */
@@ -866,9 +867,10 @@ export type Totals = {
   worst_bid: Bid | null;
 };
 
-/** As JSON: `{"error":{"code":"…","message":"…"}}`. */
+/** What is answered to what is refused: `{"error":{"code":"…","message":"…"}}`. */
 export type Refused = { error: Reason };
 
+/** A code for programs, a sentence for people. */
 export type Reason = { code: RefusalCode; message: string };
 
 // What there is to choose from, and how much of it.
