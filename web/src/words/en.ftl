@@ -41,6 +41,19 @@ language-name = English
 
 ## Tribes
 
+tribe-ember = Ember
+tribe-tide = Tide
+tribe-moss = Moss
+tribe-bone = Bone
+tribe-dusk = Dusk
+tribe-sun = Sun
+tribe-coral = Coral
+tribe-iron = Iron
+tribe-frost = Frost
+tribe-clay = Clay
+tribe-ink = Ink
+tribe-reed = Reed
+
 ## Characters
 
 ## Remarks

@@ -41,6 +41,19 @@ language-name = Français
 
 ## Tribes
 
+tribe-ember = Braise
+tribe-tide = Marée
+tribe-moss = Mousse
+tribe-bone = Os
+tribe-dusk = Crépuscule
+tribe-sun = Soleil
+tribe-coral = Corail
+tribe-iron = Fer
+tribe-frost = Givre
+tribe-clay = Argile
+tribe-ink = Encre
+tribe-reed = Roseau
+
 ## Characters
 
 ## Remarks
