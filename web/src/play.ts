@@ -2,7 +2,8 @@ import { arrive } from './guest/arrive';
 import { company } from './home/company';
 import { level, type Level } from './home/level';
 import { ask } from './net/api';
-import type { Command, Opened, Options } from './protocol';
+import { freshId } from './net/connection';
+import type { Command, Opened, Options, Request } from './protocol';
 import { go } from './route.svelte';
 
 /** Sits down with these characters, starts at once and goes there. */
@@ -28,7 +29,6 @@ async function open(options: Partial<Options>): Promise<string> {
 }
 
 async function tell(code: string, command: Command): Promise<void> {
-  // Pages that come over a local network without TLS have no `randomUUID`.
-  const id = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-  await ask('POST', `/api/tables/${code}/commands`, { id, do: command });
+  const request: Request = { id: freshId(), do: command };
+  await ask('POST', `/api/tables/${code}/commands`, request);
 }

@@ -1,6 +1,7 @@
 import { Refusal, ask } from '../net/api';
-import type { Sight, TableSight } from '../protocol';
+import type { Sight } from '../protocol';
 import { forgetTable, remembered, type Remembered } from '../table/remembered';
+import { placeOf, sitterOf } from '../table/sitters';
 
 /** A table one may want to go back to. */
 export interface Pending {
@@ -45,22 +46,14 @@ async function look({ code, at }: Remembered): Promise<Pending | null> {
   }
 }
 
-function told({ table, game }: Whole): Pending {
+function told({ table, game, here }: Whole): Pending {
   const playing = table.status === 'playing';
+  const mine = placeOf(table, table.you);
+  const others = table.places.filter((_, place) => place !== mine);
   return {
     code: table.code,
     playing,
     yourTurn: playing && game !== undefined && game.legal.length > 0,
-    names: othersAt(table),
+    names: others.map((place) => sitterOf(table, here, place).name).filter((name) => name !== ''),
   };
-}
-
-function othersAt({ places, people, you }: TableSight): string[] {
-  return places.flatMap((place) => {
-    if (place === 'free') return [];
-    if ('bot' in place) return place.bot.character;
-    if ('kept' in place) return place.kept.owner === you ? [] : place.kept.name;
-    const { who } = place.person;
-    return who === you ? [] : (people.find((person) => person.who === who)?.name ?? []);
-  });
 }

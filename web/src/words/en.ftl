@@ -13,7 +13,7 @@ broken = Something broke
 broken-words = Sorry, that one is on us. Your seat and your games are safe.
 broken-reload = Try again
 nowhere = Nobody sits here
-nowhere-words = The lanterns are out on this street. There's more going on at the market.
+nowhere-words = The lanterns are out on this street. There’s more going on at the market.
 nowhere-home = Back to the market
 
 ## Home
@@ -33,11 +33,11 @@ friends-open = Make a table
 join = Join
 join-label = Got a code or a link?
 join-bad = A code has five syllables, like bado-kimelu.
-join-none = There's no table called { $code }. Was it spelt like that?
+join-none = There’s no table called { $code }. Was it spelt like that?
 open-tables = Open tables
 open-tables-none = All quiet right now. Make a table, list it, and people will find you here.
 open-tables-away = The list will be back in a moment.
-open-table = { $host }'s table
+open-table = { $host }’s table
 open-table-seats = { $free ->
     [0] no free seat
     [one] one free seat
@@ -66,7 +66,7 @@ name-change = { $name }: change name or picture
 name = Your name
 name-picture = Your picture
 name-picture-number = Picture { $number }
-name-save = That's me
+name-save = That’s me
 name-empty = A name, any name.
 name-guest = Guest { $word }
 name-guest-words = Saffron Ginger Nutmeg Clove Pepper Plum Fig Mango Lychee Sesame Cocoa Tamarind
@@ -82,7 +82,7 @@ games-sentence = { $won ->
       }
    *[other] { $games ->
         [one] One game, one win. You could stop here.
-       *[other] You've won { $won } of { $games } games.
+       *[other] You’ve won { $won } of { $games } games.
       }
   }
 games-best = Your boldest win: { $bid } { $bid ->
@@ -91,11 +91,11 @@ games-best = Your boldest win: { $bid } { $bid ->
   }, all flowers.
 games-win-rate = { $percent } won
 games-bluffs = Bluffs
-games-bluffs-none = You've never bid on your own skull. Yet.
+games-bluffs-none = You’ve never bid on your own skull. Yet.
 games-bluffs-away = got away
 games-bluffs-caught = caught
 games-challenges = Challenges
-games-challenges-none = You've let others flip so far.
+games-challenges-none = You’ve let others flip so far.
 games-challenges-won = won
 games-challenges-own = own skull
 games-challenges-others = their skull

@@ -10,7 +10,7 @@ loading = Un instant…
 language-name = Français
 home = Accueil
 broken = Quelque chose a cassé
-broken-words = Pardon, c'est de notre faute. Ta place et tes parties sont en sûreté.
+broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
 broken-reload = Réessayer
 nowhere = Personne ici
 nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
@@ -19,23 +19,23 @@ nowhere-home = Retour au marché
 ## Home
 
 home-tagline = Des fleurs, des crânes et un air innocent.
-home-again = Content de te revoir, { $name }.
+home-again = Quel plaisir de vous revoir, { $name }.
 play-now = Jouer
-play-now-waiting = { $names } t'attendent
-play-now-busy = On te garde une place…
+play-now-waiting = { $names } vous attendent
+play-now-busy = On vous avance une chaise…
 play-level = Niveau
 play-level-novice = en douceur
 play-level-regular = sérieux
 play-level-expert = sans pitié
 friends = Jouer entre amis
-friends-hint = Ouvre une table, envoie son lien. Sans compte, sur n'importe quel téléphone.
+friends-hint = Ouvrez une table, envoyez son lien. Sans compte, sur n’importe quel téléphone.
 friends-open = Ouvrir une table
 join = Rejoindre
 join-label = Un code ou un lien ?
 join-bad = Un code a cinq syllabes, comme bado-kimelu.
-join-none = Aucune table ne s'appelle { $code }. Ça s'écrivait bien comme ça ?
+join-none = Aucune table ne s’appelle { $code }. Ça s’écrivait bien comme ça ?
 open-tables = Tables ouvertes
-open-tables-none = C'est calme. Ouvre une table, affiche-la ici, et on te trouvera.
+open-tables-none = C’est calme. Ouvrez une table, affichez-la, et on vous trouvera ici.
 open-tables-away = La liste revient dans un instant.
 open-table = Table de { $host }
 open-table-seats = { $free ->
@@ -51,7 +51,7 @@ open-table-watch = Regarder
 continue = Reprendre
 continue-with = avec { $names }
 continue-alone = Table { $code }
-continue-turn = à toi
+continue-turn = à vous
 continue-playing = en cours
 continue-gathering = on se retrouve
 my-games = Mes parties
@@ -61,45 +61,45 @@ settings = Réglages
 
 ## Name
 
-name-who = Qui es-tu ?
-name-change = { $name } : changer de nom ou d'image
-name = Ton nom
-name-picture = Ton image
+name-who = Qui êtes-vous ?
+name-change = { $name } : changer de nom ou d’image
+name = Votre nom
+name-picture = Votre image
 name-picture-number = Image { $number }
-name-save = C'est moi
-name-empty = Un nom, n'importe lequel.
+name-save = C’est moi
+name-empty = Un nom, n’importe lequel.
 name-guest = Invité { $word }
 name-guest-words = Safran Gingembre Muscade Girofle Poivre Prune Figue Mangue Litchi Sésame Cacao Tamarin
 
 ## Games
 
 games-none = Pas encore de partie
-games-none-words = Joues-en une jusqu'au bout et elle restera ici, bluff compris.
+games-none-words = Jouez-en une jusqu’au bout et elle restera ici, bluff compris.
 games-sentence = { $won ->
     [0] { $games ->
-        [1] Une partie, pas encore de victoire. Garde ton air innocent.
-       *[other] { $games } parties, pas encore de victoire. Garde ton air innocent.
+        [1] Une partie, pas encore de victoire. Gardez votre air innocent.
+       *[other] { $games } parties, pas encore de victoire. Gardez votre air innocent.
       }
    *[other] { $games ->
-        [1] Une partie, une victoire. Tu pourrais t'arrêter là.
-       *[other] Tu as gagné { $won } parties sur { $games }.
+        [1] Une partie, une victoire. Vous pourriez vous arrêter là.
+       *[other] Vous avez gagné { $won } parties sur { $games }.
       }
   }
-games-best = Ta victoire la plus osée : { $bid } { $bid ->
+games-best = Votre victoire la plus osée : { $bid } { $bid ->
     [1] disque
    *[other] disques
   }, que des fleurs.
 games-win-rate = { $percent } gagnées
 games-bluffs = Bluffs
-games-bluffs-none = Tu n'as jamais annoncé sur ton propre crâne. Pas encore.
+games-bluffs-none = Vous n’avez jamais annoncé sur votre propre crâne. Pas encore.
 games-bluffs-away = passés
 games-bluffs-caught = démasqués
 games-challenges = Défis
-games-challenges-none = Tu as laissé les autres retourner jusqu'ici.
+games-challenges-none = Jusqu’ici, vous avez laissé les autres retourner.
 games-challenges-won = gagnés
-games-challenges-own = ton crâne
+games-challenges-own = votre crâne
 games-challenges-others = leur crâne
-games-sprung = tombés sur ton crâne
+games-sprung = tombés sur votre crâne
 games-lost = disques perdus
 games-rounds = manches jouées
 games-list = Partie par partie
@@ -230,14 +230,14 @@ wait-over = La partie est finie
 about-Maud = compte deux fois, annonce une fois
 about-Silvio = sourit surtout sur un crâne
 about-Tito = parierait sur la pluie au désert
-about-Bruna = n'aime que ses propres annonces
-about-Odile = n'a jamais oublié un disque
+about-Bruna = n’aime que ses propres annonces
+about-Odile = n’a jamais oublié un disque
 about-Wren = observe, attend et tombe juste
-about-Pell = regarde sous son tapis avant de s'asseoir
-about-Saffi = dit vrai quand on s'y attend le moins
-about-Juno = doit déjà la chance de l'an prochain
-about-Hob = s'est déjà trompé, et plus fort
-about-Vesna = tient une liste, et tu es dessus
+about-Pell = regarde sous son tapis avant de s’asseoir
+about-Saffi = dit vrai quand on s’y attend le moins
+about-Juno = doit déjà la chance de l’an prochain
+about-Hob = s’est déjà trompé, et plus fort
+about-Vesna = tient une liste, et vous y êtes
 about-Ismay = joue comme aux échecs
 
 ## Remarks
