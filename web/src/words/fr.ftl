@@ -8,12 +8,106 @@ copied = Copié
 cancel = Annuler
 loading = Un instant…
 language-name = Français
+home = Accueil
+broken = Quelque chose a cassé
+broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
+broken-reload = Réessayer
+nowhere = Personne ici
+nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
+nowhere-home = Retour au marché
 
 ## Home
 
+home-tagline = Des fleurs, des crânes et un air innocent.
+home-again = Quel plaisir de vous revoir, { $name }.
+play-now = Jouer
+play-now-waiting = { $names } vous attendent
+play-now-busy = On vous avance une chaise…
+play-level = Niveau
+play-level-novice = en douceur
+play-level-regular = sérieux
+play-level-expert = sans pitié
+friends = Jouer entre amis
+friends-hint = Ouvrez une table, envoyez son lien. Sans compte, sur n’importe quel téléphone.
+friends-open = Ouvrir une table
+join = Rejoindre
+join-label = Un code ou un lien ?
+join-bad = Un code a cinq syllabes, comme bado-kimelu.
+join-none = Aucune table ne s’appelle { $code }. Ça s’écrivait bien comme ça ?
+open-tables = Tables ouvertes
+open-tables-none = C’est calme. Ouvrez une table, affichez-la, et on vous trouvera ici.
+open-tables-away = La liste revient dans un instant.
+open-table = Table de { $host }
+open-table-seats = { $free ->
+    [0] complète
+    [1] une place libre
+   *[other] { $free } places libres
+  }
+open-table-playing = partie en cours
+open-table-clock = { $seconds } s par tour
+open-table-tribes = deux tribus chacun
+open-table-join = Rejoindre
+open-table-watch = Regarder
+continue = Reprendre
+continue-with = avec { $names }
+continue-alone = Table { $code }
+continue-turn = à vous
+continue-playing = en cours
+continue-gathering = on se retrouve
+my-games = Mes parties
+how-to-play = Apprendre à jouer
+rules = Règles
+settings = Réglages
+
 ## Name
 
+name-who = Qui êtes-vous ?
+name-change = { $name } : changer de nom ou d’image
+name = Votre nom
+name-picture = Votre image
+name-picture-number = Image { $number }
+name-save = C’est moi
+name-empty = Un nom, n’importe lequel.
+name-guest = Invité { $word }
+name-guest-words = Safran Gingembre Muscade Girofle Poivre Prune Figue Mangue Litchi Sésame Cacao Tamarin
+
 ## Games
+
+games-none = Pas encore de partie
+games-none-words = Jouez-en une jusqu’au bout et elle restera ici, bluff compris.
+games-sentence = { $won ->
+    [0] { $games ->
+        [1] Une partie, pas encore de victoire. Gardez votre air innocent.
+       *[other] { $games } parties, pas encore de victoire. Gardez votre air innocent.
+      }
+   *[other] { $games ->
+        [1] Une partie, une victoire. Vous pourriez vous arrêter là.
+       *[other] Vous avez gagné { $won } parties sur { $games }.
+      }
+  }
+games-best = Votre victoire la plus osée : { $bid } { $bid ->
+    [1] disque
+   *[other] disques
+  }, que des fleurs.
+games-win-rate = { $percent } gagnées
+games-bluffs = Bluffs
+games-bluffs-none = Vous n’avez jamais annoncé sur votre propre crâne. Pas encore.
+games-bluffs-away = passés
+games-bluffs-caught = démasqués
+games-challenges = Défis
+games-challenges-none = Jusqu’ici, vous avez laissé les autres retourner.
+games-challenges-won = gagnés
+games-challenges-own = votre crâne
+games-challenges-others = leur crâne
+games-sprung = tombés sur votre crâne
+games-lost = disques perdus
+games-rounds = manches jouées
+games-list = Partie par partie
+games-won = Gagné
+games-lost-to = { $name } a gagné
+games-against = avec { $names }
+games-minutes = { $minutes } min
+games-older = Parties plus anciennes
 
 ## Lobby
 
@@ -145,5 +239,18 @@ tribe-ink = Encre
 tribe-reed = Roseau
 
 ## Characters
+
+about-Maud = compte deux fois, annonce une fois
+about-Silvio = sourit surtout sur un crâne
+about-Tito = parierait sur la pluie au désert
+about-Bruna = n’aime que ses propres annonces
+about-Odile = n’a jamais oublié un disque
+about-Wren = observe, attend et tombe juste
+about-Pell = regarde sous son tapis avant de s’asseoir
+about-Saffi = dit vrai quand on s’y attend le moins
+about-Juno = doit déjà la chance de l’an prochain
+about-Hob = s’est déjà trompé, et plus fort
+about-Vesna = tient une liste, et vous y êtes
+about-Ismay = joue comme aux échecs
 
 ## Remarks
