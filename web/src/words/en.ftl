@@ -134,7 +134,6 @@ lobby-qr-alt = QR code of { $link }
 lobby-qr-hint = Point a phone’s camera here, or read the name of the table out loud:
 
 lobby-add-bot = Add a bot
-lobby-add-bot-here = Or somebody to play with
 lobby-bot-level = How well do they play?
 lobby-somebody = Somebody
 lobby-somebody-about = whoever has time tonight
@@ -176,7 +175,6 @@ lobby-start-empty = { $count ->
    *[other] { $count } seats stay
   } empty.
 lobby-start-full = Everybody’s here and ready.
-lobby-start-three = Three is unforgiving: one bad flip hurts. Four is kinder to new players.
 lobby-im-ready = I’m ready
 lobby-host-starts = { $name } starts the game.
 lobby-host-away = { $name } is away. In a minute somebody else becomes the host.
@@ -440,15 +438,6 @@ tribe-ink = Ink
 tribe-reed = Reed
 
 ## Characters
-
-level-random = Random
-level-random-hint = Does anything that’s allowed.
-level-novice = Novice
-level-novice-hint = Plays honestly.
-level-regular = Regular
-level-regular-hint = Bluffs, and weighs the risk.
-level-expert = Expert
-level-expert-hint = Reads the table and thinks ahead.
 
 about-Maud = counts twice and bids once
 about-Silvio = smiles most with a skull under his hand
