@@ -7,17 +7,6 @@ copy = Copy
 copied = Copied
 cancel = Cancel
 loading = One moment…
-<<<<<<< HEAD
-language-name = English
-home = Home
-broken = Something broke
-broken-words = Sorry, that one is on us. Your seat and your games are safe.
-broken-reload = Try again
-nowhere = Nobody sits here
-nowhere-words = The lanterns are out on this street. There’s more going on at the market.
-nowhere-home = Back to the market
-=======
->>>>>>> device
 
 ## Home
 
@@ -26,10 +15,7 @@ home-again = Good to see you, { $name }.
 play-now = Play now
 play-now-waiting = { $names } are waiting
 play-now-busy = Taking your seat…
-play-level = They play
-play-level-novice = gently
-play-level-regular = well
-play-level-expert = to win
+play-level = Level
 friends = Play with friends
 friends-hint = Share a link. Any phone will do, no accounts.
 join = Join
@@ -59,7 +45,12 @@ continue-gathering = gathering
 my-games = My games
 how-to-play = How to play
 rules = Rules
-settings = Settings
+broken = Something broke
+broken-words = Sorry, that one is on us. Your seat and your games are safe.
+broken-reload = Try again
+nowhere = Nobody sits here
+nowhere-words = The lanterns are out on this street. There’s more going on at the market.
+nowhere-home = Back to the market
 
 ## Name
 
@@ -366,20 +357,6 @@ tribe-reed = Reed
 
 ## Characters
 
-<<<<<<< HEAD
-about-Maud = counts twice and bids once
-about-Silvio = smiles most with a skull under his hand
-about-Tito = would bet on rain in a desert
-about-Bruna = lets no number but her own stand
-about-Odile = has never forgotten a disc
-about-Wren = watches, waits and is usually right
-about-Pell = looks under his mat before he sits
-about-Saffi = tells the truth when nobody expects it
-about-Juno = owes the luck of next year already
-about-Hob = has been wrong before, and louder
-about-Vesna = keeps a list, and you are on it
-about-Ismay = plays as if it were chess
-=======
 character-maud = counts twice and bids once
 character-silvio = smiles most with a skull under his hand
 character-tito = would bet on rain in a desert
@@ -406,6 +383,5 @@ level-regular = Regular
 level-regular-about = bluffs, and weighs the risk
 level-expert = Expert
 level-expert-about = remembers, doubts, and lies at the right moment
->>>>>>> device
 
 ## Remarks

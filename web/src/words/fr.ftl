@@ -7,17 +7,6 @@ copy = Copier
 copied = Copié
 cancel = Annuler
 loading = Un instant…
-<<<<<<< HEAD
-language-name = Français
-home = Accueil
-broken = Quelque chose a cassé
-broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
-broken-reload = Réessayer
-nowhere = Personne ici
-nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
-nowhere-home = Retour au marché
-=======
->>>>>>> device
 
 ## Home
 
@@ -27,9 +16,6 @@ play-now = Jouer
 play-now-waiting = { $names } vous attendent
 play-now-busy = On vous avance une chaise…
 play-level = Niveau
-play-level-novice = en douceur
-play-level-regular = sérieux
-play-level-expert = sans pitié
 friends = Jouer entre amis
 friends-hint = Un lien suffit : sans compte, sur tout téléphone.
 join = Rejoindre
@@ -59,7 +45,12 @@ continue-gathering = on se retrouve
 my-games = Mes parties
 how-to-play = Apprendre à jouer
 rules = Règles
-settings = Réglages
+broken = Quelque chose a cassé
+broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
+broken-reload = Réessayer
+nowhere = Personne ici
+nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
+nowhere-home = Retour au marché
 
 ## Name
 
@@ -366,20 +357,6 @@ tribe-reed = Roseau
 
 ## Characters
 
-<<<<<<< HEAD
-about-Maud = compte deux fois, annonce une fois
-about-Silvio = sourit surtout sur un crâne
-about-Tito = parierait sur la pluie au désert
-about-Bruna = n’aime que ses propres annonces
-about-Odile = n’a jamais oublié un disque
-about-Wren = observe, attend et tombe juste
-about-Pell = regarde sous son tapis avant de s’asseoir
-about-Saffi = dit vrai quand on s’y attend le moins
-about-Juno = doit déjà la chance de l’an prochain
-about-Hob = s’est déjà trompé, et plus fort
-about-Vesna = tient une liste, et vous y êtes
-about-Ismay = joue comme aux échecs
-=======
 character-maud = compte deux fois, annonce une fois
 character-silvio = ne sourit jamais autant qu'avec un crâne sous la main
 character-tito = parierait sur la pluie en plein désert
@@ -406,7 +383,6 @@ level-regular = Habitué
 level-regular-about = bluffe, et pèse le risque
 level-expert = Expert
 level-expert-about = se souvient, doute, et ment au bon moment
->>>>>>> device
 
 ## Remarks
 
