@@ -1,8 +1,6 @@
+import { AVATARS } from '../art/avatars';
 import { become, introduce, me, type Guest } from '../guest.svelte';
 import { say } from '../words/words.svelte';
-
-/** How many pictures there are to go by. */
-export const AVATARS = 16;
 
 /** Makes sure that the server knows us. Who has no name yet is not asked for one, but given a friendly one. */
 export async function arrive(): Promise<void> {
@@ -14,5 +12,5 @@ export async function arrive(): Promise<void> {
 export function stranger(chance: () => number = Math.random): Guest {
   const words = say('name-guest-words').split(' ');
   const word = words[Math.floor(chance() * words.length)] ?? '';
-  return { name: say('name-guest', { word }), avatar: Math.floor(chance() * AVATARS) };
+  return { name: say('name-guest', { word }), avatar: Math.floor(chance() * AVATARS.length) };
 }
