@@ -10,9 +10,97 @@ loading = Un instant…
 
 ## Home
 
+home-tagline = Des fleurs, des crânes et un air innocent.
+home-again = Quel plaisir de vous revoir, { $name }.
+play-now = Jouer
+play-now-waiting = { $names } vous attendent
+play-now-busy = On vous avance une chaise…
+play-level = Niveau
+friends = Jouer entre amis
+friends-hint = Un lien suffit : sans compte, sur tout téléphone.
+join = Rejoindre
+join-label = Un code ou un lien ?
+join-bad = Un code a cinq syllabes, comme bado-kimelu.
+join-none = Aucune table ne s’appelle { $code }. Ça s’écrivait bien comme ça ?
+open-tables = Tables ouvertes
+open-tables-none = C’est calme. Ouvrez une table, affichez-la, et on vous trouvera ici.
+open-tables-away = La liste revient dans un instant.
+open-table = Table de { $host }
+open-table-seats = { $free ->
+    [0] complète
+    [1] une place libre
+   *[other] { $free } places libres
+  }
+open-table-playing = partie en cours
+open-table-clock = { $seconds } s par tour
+open-table-tribes = deux tribus chacun
+open-table-join = Rejoindre
+open-table-watch = Regarder
+continue = Reprendre
+continue-with = avec { $names }
+continue-alone = Table { $code }
+continue-turn = à vous
+continue-playing = en cours
+continue-gathering = on se retrouve
+my-games = Mes parties
+how-to-play = Apprendre à jouer
+rules = Règles
+broken = Quelque chose a cassé
+broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
+broken-reload = Réessayer
+nowhere = Personne ici
+nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
+nowhere-home = Retour au marché
+
 ## Name
 
+name-who = Qui êtes-vous ?
+name-change = { $name } : changer de nom ou d’image
+name = Votre nom
+name-picture = Votre image
+name-picture-number = Image { $number }
+name-save = C’est moi
+name-empty = Un nom, n’importe lequel.
+name-guest = Invité { $word }
+name-guest-words = Safran Gingembre Muscade Girofle Poivre Prune Figue Mangue Litchi Sésame Cacao Tamarin
+
 ## Games
+
+games-none = Pas encore de partie
+games-none-words = Jouez-en une jusqu’au bout et elle restera ici, bluff compris.
+games-sentence = { $won ->
+    [0] { $games ->
+        [1] Une partie, pas encore de victoire. Gardez votre air innocent.
+       *[other] { $games } parties, pas encore de victoire. Gardez votre air innocent.
+      }
+   *[other] { $games ->
+        [1] Une partie, une victoire. Vous pourriez vous arrêter là.
+       *[other] Vous avez gagné { $won } parties sur { $games }.
+      }
+  }
+games-best = Votre victoire la plus osée : { $bid } { $bid ->
+    [1] disque
+   *[other] disques
+  }, que des fleurs.
+games-win-rate = { $percent } gagnées
+games-bluffs = Bluffs
+games-bluffs-none = Vous n’avez jamais annoncé sur votre propre crâne. Pas encore.
+games-bluffs-away = passés
+games-bluffs-caught = démasqués
+games-challenges = Défis
+games-challenges-none = Jusqu’ici, vous avez laissé les autres retourner.
+games-challenges-won = gagnés
+games-challenges-own = votre crâne
+games-challenges-others = leur crâne
+games-sprung = tombés sur votre crâne
+games-lost = disques perdus
+games-rounds = manches jouées
+games-list = Partie par partie
+games-won = Gagné
+games-lost-to = { $name } a gagné
+games-against = avec { $names }
+games-minutes = { $minutes } min
+games-older = Parties plus anciennes
 
 ## Lobby
 
