@@ -5,7 +5,6 @@ back = Back
 close = Close
 copy = Copy
 copied = Copied
-cancel = Cancel
 loading = One moment…
 
 ## Home
@@ -483,7 +482,6 @@ notice-title = Your turn! · { $title }
 
 ## Refusals
 
-refused = That didn't work. Try again.
 refused-bad-seat = There is no such seat at this table.
 refused-game-over = This game is over. Another one?
 refused-seat-is-out = That seat has no discs left: it is out of this game.

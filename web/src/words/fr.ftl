@@ -5,7 +5,6 @@ back = Retour
 close = Fermer
 copy = Copier
 copied = Copié
-cancel = Annuler
 loading = Un instant…
 
 ## Home
@@ -478,7 +477,6 @@ notice-title = À toi ! · { $title }
 
 ## Refusals
 
-refused = Ça n'a pas marché. Réessaie.
 refused-bad-seat = Cette place n'existe pas à cette table.
 refused-game-over = Cette partie est finie. On en refait une ?
 refused-seat-is-out = Plus un seul disque à cette place : elle a quitté la partie.
