@@ -133,6 +133,7 @@ event-disc = { $disc ->
     [skull] the skull
    *[unknown] a disc
 }
+event-tribe = { $name } ({ $tribe })
 event-round-started = { $who ->
     [you] Round { $round }: you lead
    *[other] Round { $round }: { $name } leads
@@ -243,6 +244,31 @@ event-game-won = { $who ->
 }
 
 ## Talk
+
+talk = Talk
+log = What happened
+log-and-talk = Around the table
+log-empty = Nothing yet. It all starts with a disc.
+talk-empty = Say hello. Bluffing starts before the first disc.
+talk-say = Say something
+talk-send = Send
+talk-left = { $left ->
+    [one] one character left
+   *[other] { $left } characters left
+}
+talk-phrases = Things to say with a tap
+talk-you = You
+talk-somebody = Somebody who left
+talk-apart = only those out of the game hear this
+talk-unsay = Take it back
+talk-mute = Mute { $name }
+talk-muted = You don’t hear { $name }.
+talk-hear-again = Hear again
+talk-hush = Mute the bots
+talk-bots-quiet = The bots keep quiet.
+talk-hear-bots = Let them talk
+talk-come-first = Come to the table to join the talk.
+talk-spoken = { $name }: { $words }
 
 ## After
 

@@ -133,6 +133,7 @@ event-disc = { $disc ->
     [skull] le crâne
    *[unknown] un disque
 }
+event-tribe = { $name } ({ $tribe })
 event-round-started = { $who ->
     [you] Manche { $round } : à vous de mener
    *[other] Manche { $round } : { $name } mène
@@ -243,6 +244,31 @@ event-game-won = { $who ->
 }
 
 ## Talk
+
+talk = Discussion
+log = Le fil du jeu
+log-and-talk = Autour de la table
+log-empty = Rien encore. Tout commence par un disque.
+talk-empty = Dites bonjour. On bluffe avant même le premier disque.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-left = { $left ->
+    [one] { $left } caractère restant
+   *[other] { $left } caractères restants
+}
+talk-phrases = À dire d’une touche
+talk-you = Vous
+talk-somebody = Quelqu’un de passage
+talk-apart = entendu seulement hors jeu
+talk-unsay = Retirer
+talk-mute = Ne plus entendre { $name }
+talk-muted = Vous n’entendez plus { $name }.
+talk-hear-again = Réentendre
+talk-hush = Faire taire les bots
+talk-bots-quiet = Les bots se taisent.
+talk-hear-bots = Les laisser parler
+talk-come-first = Rejoignez la table pour discuter.
+talk-spoken = { $name } : { $words }
 
 ## After
 
