@@ -19,9 +19,10 @@ export class InTheAir {
 
   /** The words by seat. Those that were taken back, or whose speaker was muted, are in no talk any more. */
   readonly bySeat: ReadonlyMap<number, string> = $derived.by(() => {
-    const lines = new Set(this.talk().map(({ line }) => line));
-    const heard = [...this.#spoken].filter(([, { heard }]) => lines.has(heard.line) && !isQuiet(heard.from));
-    return new Map(heard.map(([seat, { heard }]) => [seat, wordsOf(heard.words)]));
+    const talk = this.talk();
+    const isHeard = ({ line, from }: Heard) => !isQuiet(from) && talk.some((other) => other.line === line);
+    const spoken = [...this.#spoken].filter(([, { heard }]) => isHeard(heard));
+    return new SvelteMap(spoken.map(([seat, { heard }]) => [seat, wordsOf(heard.words)]));
   });
 
   /** `talk` gives the lines that this person hears. */

@@ -340,6 +340,29 @@ talk-unread = { $unread ->
     [one] Talk, one new line
    *[other] Talk, { $unread } new lines
 }
+menu-table = Table { $code }
+menu-people = At the table
+menu-lock = Lock the table
+menu-lock-hint = Nobody new comes in.
+menu-settings = Settings
+menu-rules = How to play
+menu-home = Home; your seat stays yours
+menu-stand = Stand up and watch
+menu-stand-words = { $game ->
+    [on] A bot keeps your seat and plays on. Sit down again whenever you like.
+   *[off] Your seat will be free for others.
+}
+menu-leave = Leave the table
+menu-leave-words = { $game ->
+    [on] A bot keeps your seat and plays on. You can come back with the link.
+   *[off] You can come back with the link.
+}
+menu-stay = Stay
+people-you = you
+people-you-host = you, the host
+people-host = host
+people-watching = watching
+people-kept = a bot keeps the seat
 
 ## Actions
 

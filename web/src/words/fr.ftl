@@ -335,6 +335,29 @@ talk-unread = { $unread ->
     [one] Discussion, une nouvelle ligne
    *[other] Discussion, { $unread } nouvelles lignes
 }
+menu-table = Table { $code }
+menu-people = À la table
+menu-lock = Fermer la table
+menu-lock-hint = Plus personne n’entre.
+menu-settings = Réglages
+menu-rules = Comment jouer
+menu-home = Accueil ; votre place reste à vous
+menu-stand = Se lever et regarder
+menu-stand-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Rasseyez-vous quand vous voulez.
+   *[off] Votre place sera libre pour les autres.
+}
+menu-leave = Quitter la table
+menu-leave-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Le lien vous ramènera.
+   *[off] Le lien vous ramènera.
+}
+menu-stay = Rester
+people-you = vous
+people-you-host = vous, l’hôte
+people-host = hôte
+people-watching = regarde
+people-kept = un bot garde la place
 
 ## Actions
 
