@@ -9,14 +9,14 @@ loading = Un instant…
 
 ## Home
 
-home-tagline = Des fleurs, des crânes et un air innocent.
+home-tagline = Des fleurs, des crânes et du bluff.
 home-again = Quel plaisir de vous revoir, { $name }.
 play-now = Jouer
 play-now-waiting = { $names } vous attendent
 play-now-busy = On vous avance une chaise…
 play-level = Niveau
 friends = Jouer entre amis
-friends-hint = Un lien suffit : sans compte, sur tout téléphone.
+friends-hint = Un lien suffit, sans compte.
 join = Rejoindre
 join-label = Un code ou un lien ?
 join-bad = Un code a cinq syllabes, comme bado-kimelu.
