@@ -6,7 +6,7 @@ import { wordsOfLine, type LogLine } from './chronicle.svelte';
 /** What is told in one go: a line, or several that say the same of different seats. */
 export interface Entry {
   readonly id: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: LogLine[];
 }
 
 /** One round as it is read. */
@@ -15,12 +15,12 @@ export interface LoggedRound {
   readonly round: number;
   /** How it began, where that is known. */
   readonly began: LogLine | undefined;
-  readonly entries: readonly Entry[];
+  readonly entries: Entry[];
 }
 
 /** The lines by rounds. A game that follows another begins with a round too. */
 export function byRounds(lines: readonly LogLine[]): LoggedRound[] {
-  const rounds: (LoggedRound & { entries: (Entry & { lines: LogLine[] })[] })[] = [];
+  const rounds: LoggedRound[] = [];
   for (const line of lines) {
     const begins = line.event.type === 'round_started';
     if (begins || rounds.length === 0) {
