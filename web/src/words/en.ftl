@@ -5,7 +5,6 @@ back = Back
 close = Close
 copy = Copy
 copied = Copied
-cancel = Cancel
 loading = One moment…
 
 ## Home
@@ -340,6 +339,29 @@ talk-unread = { $unread ->
     [one] Talk, one new line
    *[other] Talk, { $unread } new lines
 }
+menu-table = Table { $code }
+menu-people = At the table
+menu-lock = Lock the table
+menu-lock-hint = Nobody new comes in.
+menu-settings = Settings
+menu-rules = How to play
+menu-home = Home; your seat stays yours
+menu-stand = Stand up and watch
+menu-stand-words = { $game ->
+    [on] A bot keeps your seat and plays on. Sit down again whenever you like.
+   *[off] Your seat will be free for others.
+}
+menu-leave = Leave the table
+menu-leave-words = { $game ->
+    [on] A bot keeps your seat and plays on. You can come back with the link.
+   *[off] You can come back with the link.
+}
+menu-stay = Stay
+people-you = you
+people-you-host = you, the host
+people-host = host
+people-watching = watching
+people-kept = a bot keeps the seat
 
 ## Actions
 
@@ -399,8 +421,162 @@ wait-over = The game is over
 
 ## Events
 
+event-count = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] a flower
+    [skull] the skull
+   *[unknown] a disc
+}
+event-tribe = { $name } ({ $tribe })
+event-round-started = { $who ->
+    [you] Round { $round }: you lead
+   *[other] Round { $round }: { $name } leads
+}
+event-placed = { $who ->
+    [you] you place { event-disc }
+   *[other] { $name } places { event-disc }
+}
+event-bid = { $who ->
+    [you] you say { event-count }
+   *[other] { $name } says { event-count }
+}
+event-passed = { $who ->
+    [you] you pass
+   *[other] { $name } passes
+}
+event-attempt-started = { $who ->
+    [you] you have to turn { event-count }
+   *[other] { $name } has to turn { event-count }
+}
+event-turned = { $disc ->
+    [skull] a skull!
+   *[flower] a flower
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] you turn your own: { event-turned }
+        [yours] you turn one of your others: { event-turned }
+       *[other] you turn { $owner }’s: { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } turns their own: { event-turned }
+        [yours] { $name } turns yours: { event-turned }
+       *[other] { $name } turns { $owner }’s: { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] you did it, nothing but flowers! { event-wins }
+   *[other] { $name } did it, nothing but flowers! { event-wins }
+}
+event-wins = { $wins ->
+    [1] One challenge won
+   *[other] { $wins } challenges won
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] you met your own skull
+        [yours] you met the skull of your other tribe
+       *[other] you met { $owner }’s skull
+    }
+   *[other] { $whose ->
+        [own] { $name } met their own skull
+        [yours] { $name } met your skull
+       *[other] { $name } met { $owner }’s skull
+    }
+}
+event-shown = { $who ->
+    [you] you show { event-disc }
+   *[other] { $name } shows { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] : a flower
+    [skull] : the skull
+   *[unknown] , unseen
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] you take one of your own discs{ event-unseen }
+       *[other] you take one of { $owner }’s discs{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } takes one of your discs{ event-unseen }
+       *[other] { $name } takes one of { $owner }’s discs{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] you give up { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } gives up a disc in secret
+       *[known] { $name } gives up { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] you are out
+   *[other] { $name } is out
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] you take the lead yourself
+        [yours] you give the lead to your other tribe
+       *[other] you give the lead to { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } takes the lead again
+        [yours] { $name } gives you the lead
+       *[other] { $name } gives the lead to { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] you are the last one left: you win the game!
+       *[challenges] you win the game!
+    }
+   *[other] { $by ->
+        [last_standing] { $name } is the last one left and wins the game!
+       *[challenges] { $name } wins the game!
+    }
+}
+
 ## Talk
 
+talk = Talk
+log = What happened
+log-and-talk = Around the table
+log-empty = Nothing yet. It all starts with a disc.
+talk-empty = Say hello. Bluffing starts before the first disc.
+talk-say = Say something
+talk-send = Send
+talk-left = { $left ->
+    [one] one character left
+   *[other] { $left } characters left
+}
+talk-phrases = Things to say with a tap
+talk-you = You
+talk-somebody = Somebody who left
+talk-apart = only those out of the game hear this
+talk-unsay = Take it back
+talk-mute = Mute { $name }
+talk-muted = You don’t hear { $name }.
+talk-hear-again = Hear again
+talk-hush = Mute the bots
+talk-bots-quiet = The bots keep quiet.
+talk-hear-bots = Let them talk
+talk-come-first = Come to the table to join the talk.
+talk-spoken = { $name }: { $words }
 phrase-hello = Hello!
 phrase-well-played = Well played!
 phrase-only-flowers = Only flowers here.
@@ -716,7 +892,6 @@ notice-title = Your turn! · { $title }
 
 ## Refusals
 
-refused = That didn't work. Try again.
 refused-bad-seat = There is no such seat at this table.
 refused-game-over = This game is over. Another one?
 refused-seat-is-out = That seat has no discs left: it is out of this game.

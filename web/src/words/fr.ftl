@@ -5,7 +5,6 @@ back = Retour
 close = Fermer
 copy = Copier
 copied = Copié
-cancel = Annuler
 loading = Un instant…
 
 ## Home
@@ -43,7 +42,7 @@ continue-turn = à vous
 continue-playing = en cours
 continue-gathering = on se retrouve
 my-games = Mes parties
-how-to-play = Apprendre à jouer
+how-to-play = Comment jouer
 rules = Règles
 broken = Quelque chose a cassé
 broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
@@ -335,6 +334,29 @@ talk-unread = { $unread ->
     [one] Discussion, une nouvelle ligne
    *[other] Discussion, { $unread } nouvelles lignes
 }
+menu-table = Table { $code }
+menu-people = À la table
+menu-lock = Fermer la table
+menu-lock-hint = Plus personne n’entre.
+menu-settings = Réglages
+menu-rules = Comment jouer
+menu-home = Accueil ; votre place reste à vous
+menu-stand = Se lever et regarder
+menu-stand-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Rasseyez-vous quand vous voulez.
+   *[off] Votre place sera libre pour les autres.
+}
+menu-leave = Quitter la table
+menu-leave-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Le lien vous ramènera.
+   *[off] Le lien vous ramènera.
+}
+menu-stay = Rester
+people-you = vous
+people-you-host = vous, l’hôte
+people-host = hôte
+people-watching = regarde
+people-kept = un bot garde la place
 
 ## Actions
 
@@ -394,8 +416,162 @@ wait-over = La partie est finie
 
 ## Events
 
+event-count = { $count ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] une fleur
+    [skull] le crâne
+   *[unknown] un disque
+}
+event-tribe = { $name } ({ $tribe })
+event-round-started = { $who ->
+    [you] Manche { $round } : à vous de mener
+   *[other] Manche { $round } : { $name } mène
+}
+event-placed = { $who ->
+    [you] vous posez { event-disc }
+   *[other] { $name } pose { event-disc }
+}
+event-bid = { $who ->
+    [you] vous annoncez { event-count }
+   *[other] { $name } annonce { event-count }
+}
+event-passed = { $who ->
+    [you] vous passez
+   *[other] { $name } passe
+}
+event-attempt-started = { $who ->
+    [you] à vous d’en retourner { event-count }
+   *[other] { $name } doit en retourner { event-count }
+}
+event-turned = { $disc ->
+    [skull] un crâne !
+   *[flower] une fleur
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] vous retournez le vôtre : { event-turned }
+        [yours] vous retournez chez votre autre tribu : { event-turned }
+       *[other] vous retournez chez { $owner } : { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne le sien : { event-turned }
+        [yours] { $name } retourne chez vous : { event-turned }
+       *[other] { $name } retourne chez { $owner } : { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] pari tenu, rien que des fleurs ! { event-wins }
+   *[other] pari tenu pour { $name }, rien que des fleurs ! { event-wins }
+}
+event-wins = { $wins ->
+    [1] Un défi gagné
+   *[other] { $wins } défis gagnés
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] vous tombez sur votre propre crâne
+        [yours] vous tombez sur le crâne de votre autre tribu
+       *[other] vous tombez sur un crâne chez { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } tombe sur son propre crâne
+        [yours] { $name } tombe sur votre crâne
+       *[other] { $name } tombe sur un crâne chez { $owner }
+    }
+}
+event-shown = { $who ->
+    [you] vous montrez { event-disc }
+   *[other] { $name } montre { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] {" "}: une fleur
+    [skull] {" "}: le crâne
+   *[unknown] , sans le voir
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] vous prenez un de vos disques{ event-unseen }
+       *[other] vous prenez un disque à { $owner }{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } vous prend un disque{ event-unseen }
+       *[other] { $name } prend un disque à { $owner }{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] vous abandonnez { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } abandonne un disque en secret
+       *[known] { $name } abandonne { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] vous voilà hors jeu
+   *[other] { $name } est hors jeu
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] vous gardez la main
+        [yours] vous donnez la main à votre autre tribu
+       *[other] vous donnez la main à { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } garde la main
+        [yours] { $name } vous donne la main
+       *[other] { $name } donne la main à { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] plus que vous à la table : vous gagnez la partie !
+       *[challenges] vous gagnez la partie !
+    }
+   *[other] { $by ->
+        [last_standing] plus que { $name } à la table : partie gagnée !
+       *[challenges] { $name } gagne la partie !
+    }
+}
+
 ## Talk
 
+talk = Discussion
+log = Le fil du jeu
+log-and-talk = Autour de la table
+log-empty = Rien encore. Tout commence par un disque.
+talk-empty = Dites bonjour. On bluffe avant même le premier disque.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-left = { $left ->
+    [one] { $left } caractère restant
+   *[other] { $left } caractères restants
+}
+talk-phrases = À dire d’une touche
+talk-you = Vous
+talk-somebody = Quelqu’un de passage
+talk-apart = entendu seulement hors jeu
+talk-unsay = Retirer
+talk-mute = Ne plus entendre { $name }
+talk-muted = Vous n’entendez plus { $name }.
+talk-hear-again = Réentendre
+talk-hush = Faire taire les bots
+talk-bots-quiet = Les bots se taisent.
+talk-hear-bots = Les laisser parler
+talk-come-first = Rejoignez la table pour discuter.
+talk-spoken = { $name } : { $words }
 phrase-hello = Salut !
 phrase-well-played = Bien joué !
 phrase-only-flowers = Que des fleurs ici.
@@ -711,7 +887,6 @@ notice-title = À toi ! · { $title }
 
 ## Refusals
 
-refused = Ça n'a pas marché. Réessaie.
 refused-bad-seat = Cette place n'existe pas à cette table.
 refused-game-over = Cette partie est finie. On en refait une ?
 refused-seat-is-out = Plus un seul disque à cette place : elle a quitté la partie.
