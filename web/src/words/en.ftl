@@ -131,6 +131,19 @@ wait-over = The game is over
 
 ## Tribes
 
+tribe-ember = Ember
+tribe-tide = Tide
+tribe-moss = Moss
+tribe-bone = Bone
+tribe-dusk = Dusk
+tribe-sun = Sun
+tribe-coral = Coral
+tribe-iron = Iron
+tribe-frost = Frost
+tribe-clay = Clay
+tribe-ink = Ink
+tribe-reed = Reed
+
 ## Characters
 
 ## Remarks

@@ -131,6 +131,19 @@ wait-over = La partie est finie
 
 ## Tribes
 
+tribe-ember = Braise
+tribe-tide = Marée
+tribe-moss = Mousse
+tribe-bone = Os
+tribe-dusk = Crépuscule
+tribe-sun = Soleil
+tribe-coral = Corail
+tribe-iron = Fer
+tribe-frost = Givre
+tribe-clay = Argile
+tribe-ink = Encre
+tribe-reed = Roseau
+
 ## Characters
 
 ## Remarks
