@@ -113,6 +113,135 @@ wait-over = The game is over
 
 ## Events
 
+event-count = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] a flower
+    [skull] the skull
+   *[unknown] a disc
+}
+event-round-started = { $who ->
+    [you] Round { $round }: you lead
+   *[other] Round { $round }: { $name } leads
+}
+event-placed = { $who ->
+    [you] you place { event-disc }
+   *[other] { $name } places { event-disc }
+}
+event-bid = { $who ->
+    [you] you say { event-count }
+   *[other] { $name } says { event-count }
+}
+event-passed = { $who ->
+    [you] you pass
+   *[other] { $name } passes
+}
+event-attempt-started = { $who ->
+    [you] you have to turn { event-count }
+   *[other] { $name } has to turn { event-count }
+}
+event-turned = { $disc ->
+    [skull] a skull!
+   *[flower] a flower
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] you turn your own: { event-turned }
+        [yours] you turn one of your others: { event-turned }
+       *[other] you turn { $owner }’s: { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } turns their own: { event-turned }
+        [yours] { $name } turns yours: { event-turned }
+       *[other] { $name } turns { $owner }’s: { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] you did it, nothing but flowers! { event-wins }
+   *[other] { $name } did it, nothing but flowers! { event-wins }
+}
+event-wins = { $wins ->
+    [1] One challenge won
+   *[other] { $wins } challenges won
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] you met your own skull
+        [yours] you met the skull of your other tribe
+       *[other] you met { $owner }’s skull
+    }
+   *[other] { $whose ->
+        [own] { $name } met their own skull
+        [yours] { $name } met your skull
+       *[other] { $name } met { $owner }’s skull
+    }
+}
+event-shown = { $who ->
+    [you] you show { event-disc }
+   *[other] { $name } shows { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] : a flower
+    [skull] : the skull
+   *[unknown] , unseen
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] you take one of your own discs{ event-unseen }
+       *[other] you take one of { $owner }’s discs{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } takes one of your discs{ event-unseen }
+       *[other] { $name } takes one of { $owner }’s discs{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] you give up { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } gives up a disc in secret
+       *[known] { $name } gives up { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] you are out
+   *[other] { $name } is out
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] you take the lead yourself
+        [yours] you give the lead to your other tribe
+       *[other] you give the lead to { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } takes the lead again
+        [yours] { $name } gives you the lead
+       *[other] { $name } gives the lead to { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] you are the last one left: you win the game!
+       *[challenges] you win the game!
+    }
+   *[other] { $by ->
+        [last_standing] { $name } is the last one left and wins the game!
+       *[challenges] { $name } wins the game!
+    }
+}
+
 ## Talk
 
 ## After

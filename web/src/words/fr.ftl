@@ -113,6 +113,135 @@ wait-over = La partie est finie
 
 ## Events
 
+event-count = { $count ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] une fleur
+    [skull] le crâne
+   *[unknown] un disque
+}
+event-round-started = { $who ->
+    [you] Manche { $round } : à vous de mener
+   *[other] Manche { $round } : { $name } mène
+}
+event-placed = { $who ->
+    [you] vous posez { event-disc }
+   *[other] { $name } pose { event-disc }
+}
+event-bid = { $who ->
+    [you] vous annoncez { event-count }
+   *[other] { $name } annonce { event-count }
+}
+event-passed = { $who ->
+    [you] vous passez
+   *[other] { $name } passe
+}
+event-attempt-started = { $who ->
+    [you] à vous d’en retourner { event-count }
+   *[other] { $name } doit en retourner { event-count }
+}
+event-turned = { $disc ->
+    [skull] un crâne !
+   *[flower] une fleur
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] vous retournez le vôtre : { event-turned }
+        [yours] vous retournez chez votre autre tribu : { event-turned }
+       *[other] vous retournez chez { $owner } : { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne le sien : { event-turned }
+        [yours] { $name } retourne chez vous : { event-turned }
+       *[other] { $name } retourne chez { $owner } : { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] pari tenu, rien que des fleurs ! { event-wins }
+   *[other] pari tenu pour { $name }, rien que des fleurs ! { event-wins }
+}
+event-wins = { $wins ->
+    [1] Un défi gagné
+   *[other] { $wins } défis gagnés
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] vous tombez sur votre propre crâne
+        [yours] vous tombez sur le crâne de votre autre tribu
+       *[other] vous tombez sur un crâne chez { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } tombe sur son propre crâne
+        [yours] { $name } tombe sur votre crâne
+       *[other] { $name } tombe sur un crâne chez { $owner }
+    }
+}
+event-shown = { $who ->
+    [you] vous montrez { event-disc }
+   *[other] { $name } montre { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] {" "}: une fleur
+    [skull] {" "}: le crâne
+   *[unknown] , sans le voir
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] vous prenez un de vos disques{ event-unseen }
+       *[other] vous prenez un disque à { $owner }{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } vous prend un disque{ event-unseen }
+       *[other] { $name } prend un disque à { $owner }{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] vous abandonnez { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } abandonne un disque en secret
+       *[known] { $name } abandonne { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] vous voilà hors jeu
+   *[other] { $name } est hors jeu
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] vous gardez la main
+        [yours] vous donnez la main à votre autre tribu
+       *[other] vous donnez la main à { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } garde la main
+        [yours] { $name } vous donne la main
+       *[other] { $name } donne la main à { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] plus que vous à la table : vous gagnez la partie !
+       *[challenges] vous gagnez la partie !
+    }
+   *[other] { $by ->
+        [last_standing] plus que { $name } à la table : partie gagnée !
+       *[challenges] { $name } gagne la partie !
+    }
+}
+
 ## Talk
 
 ## After
