@@ -7,7 +7,6 @@ copy = Copy
 copied = Copied
 cancel = Cancel
 loading = One moment…
-language-name = English
 
 ## Home
 
@@ -244,6 +243,19 @@ event-game-won = { $who ->
 
 ## Talk
 
+phrase-hello = Hello!
+phrase-well-played = Well played!
+phrase-only-flowers = Only flowers here.
+phrase-skull-here = There's a skull here.
+phrase-bluffing = You're bluffing!
+phrase-go-on = Go on, then.
+phrase-thinking = Let me think…
+phrase-hurry-up = Tick, tock…
+phrase-ouch = Ouch!
+phrase-oops = Oops.
+phrase-good-game = Good game!
+phrase-again = Again!
+
 ## After
 
 ## Replay
@@ -254,9 +266,120 @@ event-game-won = { $who ->
 
 ## Settings
 
+settings = Settings
+settings-you = You
+settings-no-name = You haven't told us your name yet.
+settings-name = Change name or picture
+settings-forget = Forget me
+settings-forget-sure = Shall we forget you?
+settings-forget-what = Your name and the list of your games go for good. Games you played stay with the others who were there.
+settings-forget-yes = Yes, forget me
+settings-forget-no = No, stay
+settings-forgotten = Done. We've never met.
+settings-sound = Sound and vibration
+settings-sound-on = Sound
+settings-sound-hint = Taps, small bells and one drum. A shake, where the device can.
+settings-sound-try = Try the sounds
+sound-placed = a disc placed
+sound-bid = a bid
+sound-passed = a pass
+sound-attempt = an attempt
+sound-turned = a disc turned
+sound-flower = a flower
+sound-skull = a skull
+sound-won = a challenge won
+sound-lost = a disc lost
+sound-game = the game won
+sound-turn = your turn
+sound-hurry = time runs out
+sound-talk = talk
+settings-pieces = Pieces
+settings-pieces-discs = Discs
+settings-pieces-discs-hint = Flowers and skulls
+settings-pieces-cards = Cards
+settings-pieces-cards-hint = Roses and crowns
+settings-reading = Seeing and reaching
+settings-motion = Motion
+settings-motion-auto = As the device says
+settings-motion-full = Full
+settings-motion-reduced = Little
+settings-text = Large text
+settings-contrast = High contrast
+settings-hand = Left-handed
+settings-hand-hint = What you reach for is on the left.
+settings-language = Language
+settings-language-auto = As the browser says
+settings-notices = Notices
+settings-notices-on = Tell me when it's my turn
+settings-notices-hint = A notice, when you look elsewhere.
+settings-notices-denied = Your browser has been told not to. You can allow notices in its settings for this site.
+settings-notices-insecure = Browsers send notices only for addresses that begin with https.
+settings-notices-missing = This browser has no notices. On an iPhone, add Skull to the home screen first.
+settings-install = Skull as an app
+settings-install-hint = With an icon of its own and the whole screen. It weighs next to nothing.
+settings-install-do = Install
+
 ## Notices
 
+notice-your-turn = It's your turn
+notice-title = Your turn! · { $title }
+
 ## Refusals
+
+refused = That didn't work. Try again.
+refused-bad-seat = There is no such seat at this table.
+refused-game-over = This game is over. Another one?
+refused-seat-is-out = That seat has no discs left: it is out of this game.
+refused-not-your-turn = Not yet: somebody else is to play.
+refused-wrong-phase = Not now: the round is somewhere else.
+refused-no-such-disc = You have no such disc left.
+refused-bid-too-low = Go higher, or pass.
+refused-bid-too-high = There aren't that many discs on the table.
+refused-empty-stack = Nothing lies face down there.
+refused-own-stack = Your own discs are turned already. Choose somebody else's.
+refused-bad-position = There are fewer discs than that to take from.
+refused-bad-options = Those options don't go together. Change one and try again.
+refused-no-table = No table goes by that name. Check the code, or open a new one.
+refused-not-here = Come to the table first: tell us your name.
+refused-not-host = Only the host can do that.
+refused-locked = The host has locked this table. Ask them to open it.
+refused-kicked = The host has asked you to leave this table.
+refused-full = This table is full. Perhaps another one?
+refused-no-spectators = Nobody watches at this table: it's for players only.
+refused-seat-taken = Somebody was quicker. Take another seat?
+refused-no-free-seat = Every seat is taken. Stay and watch until one is free.
+refused-no-such-person = They have left the table.
+refused-no-bot-there = No bot sits there any more.
+refused-no-such-character = Nobody here goes by that name. Choose somebody else.
+refused-not-seated = Take a seat first.
+refused-not-your-seat = That seat is somebody else's.
+refused-which-seat = You have two seats: say which one plays.
+refused-game-on = A game is on. Wait until it's over.
+refused-no-game = No game is on yet. The host can start one.
+refused-too-few-players = It takes two to play. Wait for a friend, or add a bot.
+refused-nothing-to-repeat = There was no game yet. Start the first one.
+refused-ask-the-host = A game is on. The host can give you a seat that a bot keeps.
+refused-too-late = Time was up just before your move arrived.
+refused-stale = The table moved on while you chose. Look again.
+refused-nothing-to-show = You have nothing to show now.
+refused-already-chosen = You've chosen already. It waits until everybody has shown what they like.
+refused-not-away = Your seat is yours already.
+refused-too-talkative = Take a breath: a few lines in ten seconds are enough.
+refused-no-such-line = That line is gone already.
+refused-not-your-line = Only its author or the host can take a line back.
+refused-worn-out = So much has happened at this table that it's worn out. Open a new one.
+refused-busy = Too much at once at this table. Try again in a moment.
+refused-unsure = We aren't sure that it arrived. Try once more.
+refused-bad-request = We can't make sense of that. Try it another way.
+refused-too-large = That's too long for us. Make it shorter.
+refused-no-guest = Tell us your name first.
+refused-bad-origin = This came from another site's page. Open the game at its own address.
+refused-slow-down = That's a little fast for us. Wait a moment and try again.
+refused-no-such-game = That game isn't here, or not any more.
+refused-not-found = There's nothing here.
+refused-bad-method = That isn't possible here.
+refused-unavailable = The server can't get at its records right now. Try again in a moment.
+refused-offline = The server doesn't answer. Check your connection and try again.
 
 ## Tribes
 
@@ -274,5 +397,32 @@ tribe-ink = Ink
 tribe-reed = Reed
 
 ## Characters
+
+character-maud = counts twice and bids once
+character-silvio = smiles most with a skull under his hand
+character-tito = would bet on rain in a desert
+character-bruna = lets no number but her own stand
+character-odile = has never forgotten a disc
+character-wren = watches, waits and is usually right
+character-pell = looks under his mat before he sits
+character-saffi = tells the truth when nobody expects it
+character-juno = owes the luck of next year already
+character-hob = has been wrong before, and louder
+character-vesna = keeps a list, and you are on it
+character-ismay = plays as if it were chess
+manner-level-headed = level-headed
+manner-cautious = cautious
+manner-bluffer = a bluffer
+manner-gambler = a gambler
+manner-mule = stubborn
+manner-grudge-holder = holds a grudge
+level-random = Random
+level-random-about = does anything the rules allow
+level-novice = Novice
+level-novice-about = plays honestly and is easy to read
+level-regular = Regular
+level-regular-about = bluffs, and weighs the risk
+level-expert = Expert
+level-expert-about = remembers, doubts, and lies at the right moment
 
 ## Remarks

@@ -7,7 +7,6 @@ copy = Copier
 copied = Copié
 cancel = Annuler
 loading = Un instant…
-language-name = Français
 
 ## Home
 
@@ -244,6 +243,19 @@ event-game-won = { $who ->
 
 ## Talk
 
+phrase-hello = Salut !
+phrase-well-played = Bien joué !
+phrase-only-flowers = Que des fleurs ici.
+phrase-skull-here = Il y a un crâne ici.
+phrase-bluffing = Tu bluffes !
+phrase-go-on = Vas-y, ose.
+phrase-thinking = Je réfléchis…
+phrase-hurry-up = Tic, tac…
+phrase-ouch = Aïe !
+phrase-oops = Oups.
+phrase-good-game = Belle partie !
+phrase-again = Encore une !
+
 ## After
 
 ## Replay
@@ -254,9 +266,120 @@ event-game-won = { $who ->
 
 ## Settings
 
+settings = Réglages
+settings-you = Toi
+settings-no-name = Tu ne nous as pas encore dit ton nom.
+settings-name = Changer de nom ou d'image
+settings-forget = M'oublier
+settings-forget-sure = On t'oublie ?
+settings-forget-what = Ton nom et la liste de tes parties disparaîtront pour de bon. Les parties jouées restent à ceux qui étaient là.
+settings-forget-yes = Oui, oubliez-moi
+settings-forget-no = Non, je reste
+settings-forgotten = C'est fait. On ne s'est jamais vus.
+settings-sound = Son et vibrations
+settings-sound-on = Son
+settings-sound-hint = De petits coups, des clochettes et un tambour. Une secousse, si l'appareil sait faire.
+settings-sound-try = Écouter les sons
+sound-placed = un disque posé
+sound-bid = une annonce
+sound-passed = quelqu'un passe
+sound-attempt = un défi commence
+sound-turned = un disque retourné
+sound-flower = une fleur
+sound-skull = un crâne
+sound-won = un défi réussi
+sound-lost = un disque perdu
+sound-game = la partie gagnée
+sound-turn = à toi
+sound-hurry = le temps presse
+sound-talk = une parole
+settings-pieces = Pièces
+settings-pieces-discs = Disques
+settings-pieces-discs-hint = Fleurs et crânes
+settings-pieces-cards = Cartes
+settings-pieces-cards-hint = Roses et couronnes
+settings-reading = Voir et atteindre
+settings-motion = Mouvement
+settings-motion-auto = Comme l'appareil
+settings-motion-full = Complet
+settings-motion-reduced = Discret
+settings-text = Grands caractères
+settings-contrast = Contraste élevé
+settings-hand = Main gauche
+settings-hand-hint = Ce que tu touches passe à gauche.
+settings-language = Langue
+settings-language-auto = Comme le navigateur
+settings-notices = Avis
+settings-notices-on = Me prévenir quand c'est à moi
+settings-notices-hint = Un avis, quand tu regardes ailleurs.
+settings-notices-denied = Ton navigateur a reçu l'ordre de se taire. Tu peux autoriser les avis dans ses réglages pour ce site.
+settings-notices-insecure = Les navigateurs n'envoient d'avis que pour les adresses en https.
+settings-notices-missing = Ce navigateur ne connaît pas les avis. Sur iPhone, ajoute d'abord Skull à l'écran d'accueil.
+settings-install = Skull comme une appli
+settings-install-hint = Avec son icône et tout l'écran. Elle ne pèse presque rien.
+settings-install-do = Installer
+
 ## Notices
 
+notice-your-turn = C'est à toi
+notice-title = À toi ! · { $title }
+
 ## Refusals
+
+refused = Ça n'a pas marché. Réessaie.
+refused-bad-seat = Cette place n'existe pas à cette table.
+refused-game-over = Cette partie est finie. On en refait une ?
+refused-seat-is-out = Plus un seul disque à cette place : elle a quitté la partie.
+refused-not-your-turn = Pas encore : ce n'est pas à toi de jouer.
+refused-wrong-phase = Pas maintenant : la manche en est ailleurs.
+refused-no-such-disc = Tu n'as plus de disque comme ça.
+refused-bid-too-low = Annonce plus, ou passe.
+refused-bid-too-high = Il n'y a pas autant de disques sur la table.
+refused-empty-stack = Rien n'est face cachée ici.
+refused-own-stack = Tes disques sont déjà tous retournés. Choisis ceux d'un autre.
+refused-bad-position = Il y a moins de disques que ça à prendre.
+refused-bad-options = Ces options ne vont pas ensemble. Change-en une et réessaie.
+refused-no-table = Aucune table ne porte ce nom. Vérifie le code, ou ouvre-en une.
+refused-not-here = Viens d'abord à la table : dis-nous ton nom.
+refused-not-host = Seul l'hôte peut faire ça.
+refused-locked = L'hôte a fermé cette table. Demande-lui d'ouvrir.
+refused-kicked = L'hôte t'a demandé de quitter cette table.
+refused-full = Cette table est pleine. Une autre, peut-être ?
+refused-no-spectators = Personne ne regarde à cette table : on y joue seulement.
+refused-seat-taken = Quelqu'un a été plus rapide. Une autre place ?
+refused-no-free-seat = Tout est pris. Reste regarder jusqu'à ce qu'une place se libère.
+refused-no-such-person = Cette personne a quitté la table.
+refused-no-bot-there = Il n'y a plus de bot à cette place.
+refused-no-such-character = Personne ne s'appelle comme ça ici. Choisis quelqu'un d'autre.
+refused-not-seated = Assieds-toi d'abord.
+refused-not-your-seat = Cette place est à quelqu'un d'autre.
+refused-which-seat = Tu as deux places : dis laquelle joue.
+refused-game-on = Une partie est en cours. Attends qu'elle finisse.
+refused-no-game = Aucune partie en cours. L'hôte peut en lancer une.
+refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un bot.
+refused-nothing-to-repeat = Il n'y a pas encore eu de partie. Lance la première.
+refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un bot.
+refused-too-late = Le temps est tombé juste avant ton coup.
+refused-stale = La table a avancé pendant que tu choisissais. Regarde encore.
+refused-nothing-to-show = Tu n'as rien à montrer maintenant.
+refused-already-chosen = Tu as déjà choisi. On attend que chacun ait montré ce qu'il veut.
+refused-not-away = Ta place est déjà à toi.
+refused-too-talkative = Respire : quelques phrases en dix secondes suffisent.
+refused-no-such-line = Cette phrase n'est plus là.
+refused-not-your-line = Seul son auteur ou l'hôte peut retirer une phrase.
+refused-worn-out = Il s'est passé tant de choses à cette table qu'elle est usée. Ouvre-en une autre.
+refused-busy = Trop de choses à la fois à cette table. Réessaie dans un instant.
+refused-unsure = On n'est pas sûrs que ce soit arrivé. Réessaie.
+refused-bad-request = On n'a pas compris. Essaie autrement.
+refused-too-large = C'est trop long pour nous. Fais plus court.
+refused-no-guest = Dis-nous d'abord ton nom.
+refused-bad-origin = Cela vient de la page d'un autre site. Ouvre le jeu à sa propre adresse.
+refused-slow-down = C'est un peu rapide pour nous. Attends un instant et réessaie.
+refused-no-such-game = Cette partie n'est pas ici, ou n'y est plus.
+refused-not-found = Il n'y a rien ici.
+refused-bad-method = Ce n'est pas possible ici.
+refused-unavailable = Le serveur ne retrouve pas ses carnets. Réessaie dans un instant.
+refused-offline = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 
 ## Tribes
 
@@ -275,4 +398,125 @@ tribe-reed = Roseau
 
 ## Characters
 
+character-maud = compte deux fois, annonce une fois
+character-silvio = ne sourit jamais autant qu'avec un crâne sous la main
+character-tito = parierait sur la pluie en plein désert
+character-bruna = ne laisse debout aucun chiffre que le sien
+character-odile = n'a jamais oublié un seul disque
+character-wren = observe, attend, et a souvent raison
+character-pell = regarde sous son tapis avant de s'asseoir
+character-saffi = dit la vérité quand personne ne s'y attend
+character-juno = a déjà dépensé la chance de l'an prochain
+character-hob = s'est déjà trompé, et plus fort que ça
+character-vesna = tient une liste, et tu es dessus
+character-ismay = joue comme si c'étaient les échecs
+manner-level-headed = du genre posé
+manner-cautious = du genre prudent
+manner-bluffer = du genre bluffeur
+manner-gambler = du genre flambeur
+manner-mule = du genre têtu
+manner-grudge-holder = du genre rancunier
+level-random = Au hasard
+level-random-about = fait n'importe quoi de permis
+level-novice = Novice
+level-novice-about = joue franc jeu et se lit facilement
+level-regular = Habitué
+level-regular-about = bluffe, et pèse le risque
+level-expert = Expert
+level-expert-about = se souvient, doute, et ment au bon moment
+
 ## Remarks
+
+remark-anybody-bids-0 = Ça, je peux.
+remark-anybody-bids-1 = Qui dit mieux ?
+remark-anybody-bids-2 = Facile.
+remark-anybody-catches-0 = Bouh.
+remark-anybody-catches-1 = Coucou.
+remark-anybody-catches-2 = Il a mon sourire, non ?
+remark-anybody-claims-flowers-0 = Rien que des fleurs ici.
+remark-anybody-claims-flowers-1 = Un vrai jardin, je vous dis.
+remark-anybody-claims-flowers-2 = Chez moi, pas de danger.
+remark-anybody-claims-skull-0 = Il y a un crâne là-dessous, promis.
+remark-anybody-claims-skull-1 = Moi, je ne toucherais pas au mien.
+remark-anybody-is-out-0 = Bonne nuit, tout le monde.
+remark-anybody-is-out-1 = Je vais faire chauffer l'eau.
+remark-anybody-loses-disc-0 = Je l'aimais bien, celui-là.
+remark-anybody-loses-disc-1 = Doucement avec lui.
+remark-anybody-meets-skull-0 = Oh.
+remark-anybody-meets-skull-1 = Le voilà.
+remark-anybody-meets-skull-2 = Évidemment.
+remark-anybody-own-skull-0 = C'était le mien.
+remark-anybody-own-skull-1 = Vous deviez surenchérir !
+remark-anybody-passes-0 = Sans moi.
+remark-anybody-passes-1 = Je te le laisse.
+remark-anybody-passes-2 = Je regarde.
+remark-anybody-round-begins-0 = Cachez bien, tous.
+remark-anybody-round-begins-1 = C'est reparti.
+remark-anybody-round-begins-2 = On ne regarde pas.
+remark-anybody-succeeds-0 = Merci, merci.
+remark-anybody-succeeds-1 = Tout un bouquet.
+remark-anybody-watches-0 = Respire.
+remark-anybody-watches-1 = Ça, je veux le voir.
+remark-anybody-watches-2 = Pas le mien, pas le mien.
+remark-anybody-wins-0 = On remet ça ?
+remark-anybody-wins-1 = Quelle soirée.
+remark-anybody-wins-2 = Bien joué, vous tous.
+remark-bluffer-bids-0 = Que des fleurs. Demandez autour.
+remark-bluffer-bids-1 = Pitié, arrêtez-moi.
+remark-bluffer-catches-0 = Mais j'avais dit fleur ! Non ?
+remark-bluffer-catches-1 = Tu m'as fait confiance. Trop mignon.
+remark-bluffer-claims-flowers-0 = Moi, mentir ? Des fleurs.
+remark-bluffer-claims-flowers-1 = Viens chez moi, ça sent la rose.
+remark-bluffer-claims-skull-0 = Un crâne. Un gros. Essaie, pour voir.
+remark-bluffer-claims-skull-1 = Le mien mord.
+remark-bluffer-own-skull-0 = Pris à mon propre piège.
+remark-bluffer-own-skull-1 = Ça valait le coup.
+remark-bluffer-passes-0 = Oh, après toi.
+remark-bluffer-passes-1 = Quel dommage.
+remark-bluffer-round-begins-0 = Je sais exactement lequel.
+remark-bluffer-round-begins-1 = Regardez mes mains, pas mes yeux.
+remark-bluffer-succeeds-0 = Et pour une fois, j'étais sincère.
+remark-bluffer-watches-0 = Commence par le mien, va.
+remark-bluffer-watches-1 = Le plus joli, c'est le mien.
+remark-bluffer-wins-0 = Franchement, c'était la franchise.
+remark-cautious-bids-0 = Je les ai comptés.
+remark-cautious-bids-1 = Jusque-là, je vois clair.
+remark-cautious-claims-flowers-0 = Des fleurs. Je ne risque rien d'autre.
+remark-cautious-meets-skull-0 = Je le savais, et je l'ai retourné.
+remark-cautious-own-skull-0 = Qu'est-ce qui m'a pris ?
+remark-cautious-passes-0 = Mes disques sont bien où ils sont.
+remark-cautious-round-begins-0 = Tout doux.
+remark-cautious-round-begins-1 = Laissez-moi réfléchir un peu.
+remark-cautious-succeeds-0 = Le compte est bon.
+remark-gambler-bids-0 = Pourquoi pas ?
+remark-gambler-bids-1 = À quoi bon savoir ?
+remark-gambler-is-out-0 = Qui me prête un disque ?
+remark-gambler-loses-disc-0 = Il m'en reste plein. Enfin, un peu.
+remark-gambler-meets-skull-0 = Quitte ou double ?
+remark-gambler-passes-0 = Je vais le regretter.
+remark-gambler-round-begins-0 = Je sens la chance.
+remark-gambler-round-begins-1 = Le sort me doit bien ça.
+remark-gambler-succeeds-0 = Jamais douté !
+remark-gambler-succeeds-1 = Vous avez vu ça ?
+remark-gambler-watches-0 = Une chance sur deux !
+remark-grudge-holder-bids-0 = Je sais qui je retourne en premier.
+remark-grudge-holder-catches-0 = On est quittes. Presque.
+remark-grudge-holder-claims-skull-0 = Celui-ci porte ton nom.
+remark-grudge-holder-is-out-0 = Je reviendrai.
+remark-grudge-holder-loses-disc-0 = Ce disque, tu vas le payer.
+remark-grudge-holder-meets-skull-0 = Je m'en souviendrai.
+remark-grudge-holder-meets-skull-1 = Te voilà sur la liste.
+remark-grudge-holder-round-begins-0 = Je n'ai rien oublié.
+remark-grudge-holder-round-begins-1 = Quelqu'un ici me doit un disque.
+remark-grudge-holder-watches-0 = Pas le mien. Tu sais pourquoi.
+remark-level-headed-catches-0 = Je m'en doutais.
+remark-level-headed-round-begins-0 = Eh bien, allons-y.
+remark-level-headed-round-begins-1 = Voyons voir.
+remark-mule-bids-0 = Je l'ai dit et je le pense.
+remark-mule-bids-1 = Tu ne l'auras pas.
+remark-mule-meets-skull-0 = Je le referais.
+remark-mule-passes-0 = Pour cette fois.
+remark-mule-round-begins-0 = Pareil qu'avant. Ça finira par marcher.
+remark-mule-round-begins-1 = Je ne change pas d'avis.
+remark-mule-succeeds-0 = Je vous l'avais dit.
+remark-mule-wins-0 = Vous voyez ?
