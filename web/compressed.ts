@@ -22,7 +22,9 @@ export function compressed(): Plugin {
     },
     async closeBundle() {
       const names = await readdir(folder, { recursive: true });
-      await Promise.all(names.filter((name) => TEXT.test(name)).map((name) => compress(resolve(folder, name))));
+      await Promise.all(
+        names.filter((name) => TEXT.test(name)).map((name) => compress(resolve(folder, name))),
+      );
     },
   };
 }

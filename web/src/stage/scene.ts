@@ -95,7 +95,7 @@ export function after(scene: Scene, event: Seen): Scene {
     case 'challenge_failed':
       return { ...scene, phase: 'losing', skullOwner: event.skull_owner, turn: event.skull_owner };
     case 'lost':
-      return withSeat(cleared(scene), event.seat, (seat) => lose(seat, event.disc));
+      return { ...withSeat(cleared(scene), event.seat, (seat) => lose(seat, event.disc)), phase: 'naming' };
     case 'eliminated':
       return scene;
     case 'leader_named':
