@@ -62,7 +62,7 @@ export function lifeChart(lives: readonly (readonly number[])[], width: number, 
       height: band,
     })),
     rounds: Array.from({ length: rounds }, (_, nth) => ({ round: nth + 1, x: x(nth + 0.5) })).filter(
-      ({ round }) => round === 1 || round % every === 0,
+      ({ round }) => (round - 1) % every === 0,
     ),
     from,
     to,

@@ -562,13 +562,13 @@ after-length = { $rounds ->
 after-rematch = Again!
 after-change = Change the table
 after-ready = I’m in
-after-waiting = Waiting for { $name } to start another
+after-waiting = { $name } can start the next one.
 after-are-ready = { $count ->
     [one] { $names } is in.
    *[other] { $names } are in.
 }
-after-replay = Watch it again
-after-share = Share it
+after-replay = Replay
+after-share = Share
 after-share-words = { $name } won at Skull. See how:
 after-fold = Fold this, look at the table
 after-unfold = Unfold how it went
@@ -600,23 +600,27 @@ after-bluffs-spoken = { $bids ->
 }
 after-bluffs-of = { $away } bluffs got away, { $caught } caught
 after-closed = This table keeps its discs closed. What the others hid stays with them.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " each" }
+}
 award-liar = The liar’s flower
-award-liar-why = { $names } bluffed { $count } times and { $players ->
+award-liar-why = { $names } bluffed { $count } times{ award-each } and { $players ->
     [one] was
    *[other] were
 } never caught
 award-boldest = Boldest
-award-boldest-why = { $names } turned { $count }, flowers all the way
+award-boldest-why = { $names } turned { $count }{ award-each }, flowers all the way
 award-petal = By a petal
 award-petal-why = { $names } won with a single disc left
 award-unlucky = Unlucky
-award-unlucky-why = { $names } walked into others’ skulls { $count } times
+award-unlucky-why = { $names } walked into others’ skulls { $count } times{ award-each }
 award-trap = The trap
-award-trap-why = { $names }’s skull stopped { $count } attempts
+award-trap-why = { $names } stopped { $count } attempts{ award-each } with a skull
 award-icarus = Too close to the lantern
-award-icarus-why = { $names } reached for { $count } and met a skull
+award-icarus-why = { $names } reached for { $count }{ award-each } and met a skull
 award-own-skull = Forgetful
-award-own-skull-why = { $names } met their own skull { $count } times
+award-own-skull-why = { $names } met their own skull { $count } times{ award-each }
 award-unhurt = Not a scratch
 award-unhurt-why = { $names } never lost a disc
 award-silent = The quiet one
@@ -635,7 +639,7 @@ replay-on = One move on
 replay-speed = Speed: { $speed } times
 replay-eyes = Seen by
 replay-eyes-all = All open
-replay-eyes-none = A spectator
+replay-eyes-none = Spectator
 replay-rounds = Rounds
 replay-round = { $end ->
     [won] Round { $round }: { $name } says { $bid } and wins

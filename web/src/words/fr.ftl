@@ -557,12 +557,12 @@ after-length = { $rounds ->
 after-rematch = Encore !
 after-change = Changer la table
 after-ready = J’en suis
-after-waiting = { $name } peut lancer la suivante
+after-waiting = { $name } peut lancer la suivante.
 after-are-ready = { $count ->
     [one] { $names } en est.
    *[other] { $names } en sont.
 }
-after-replay = Revoir la partie
+after-replay = Revoir
 after-share = Partager
 after-share-words = { $name } a gagné à Skull. Voici comment :
 after-fold = Replier et regarder la table
@@ -595,20 +595,24 @@ after-bluffs-spoken = { $bids ->
 }
 after-bluffs-of = { $away } bluffs passés, { $caught } démasqués
 after-closed = Cette table garde ses disques fermés. Ce que les autres cachaient reste à eux.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " chacun" }
+}
 award-liar = La fleur du menteur
-award-liar-why = { $count } bluffs, jamais démasqués : { $names }
+award-liar-why = { $count } bluffs{ award-each }, jamais démasqués : { $names }
 award-boldest = Sans peur
-award-boldest-why = { $count } disques, rien que des fleurs : { $names }
+award-boldest-why = { $count } disques{ award-each }, rien que des fleurs : { $names }
 award-petal = À un pétale près
 award-petal-why = Victoire avec un seul disque : { $names }
 award-unlucky = Pas de chance
-award-unlucky-why = { $count } fois sur le crâne d’un autre : { $names }
+award-unlucky-why = { $count } fois sur le crâne d’un autre{ award-each } : { $names }
 award-trap = Le piège
-award-trap-why = { $count } défis arrêtés par son crâne : { $names }
+award-trap-why = { $count } défis arrêtés par son crâne{ award-each } : { $names }
 award-icarus = Trop près de la lanterne
-award-icarus-why = { $count } annoncés, et un crâne au bout : { $names }
+award-icarus-why = { $count } annoncés{ award-each }, et un crâne au bout : { $names }
 award-own-skull = Tête en l’air
-award-own-skull-why = { $count } fois sur son propre crâne : { $names }
+award-own-skull-why = { $count } fois sur son propre crâne{ award-each } : { $names }
 award-unhurt = Sans une égratignure
 award-unhurt-why = Pas un disque perdu : { $names }
 award-silent = Bouche cousue
@@ -627,7 +631,7 @@ replay-on = Un coup en avant
 replay-speed = Vitesse : { $speed } fois
 replay-eyes = Vu par
 replay-eyes-all = Tout ouvert
-replay-eyes-none = Un spectateur
+replay-eyes-none = Spectateur
 replay-rounds = Manches
 replay-round = { $end ->
     [won] Manche { $round } : { $name } annonce { $bid } et gagne
