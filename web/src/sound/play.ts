@@ -12,7 +12,6 @@ export interface Manner {
 /** Where sounds come from, once the page was touched. */
 interface Instrument {
   context: AudioContext;
-  out: AudioNode;
   hiss: AudioBuffer;
 }
 
@@ -77,19 +76,16 @@ function isSameMoment(sound: Sound, { context }: Instrument): boolean {
   return false;
 }
 
-/** Sounds that meet are pressed together rather than torn. */
 function build(): Instrument {
   const context = new AudioContext({ latencyHint: 'interactive' });
-  const out = new DynamicsCompressorNode(context, { threshold: -9, ratio: 8, attack: 0.002 });
-  out.connect(context.destination);
   const hiss = context.createBuffer(1, context.sampleRate, context.sampleRate);
   const samples = hiss.getChannelData(0);
   for (let place = 0; place < samples.length; place++) samples[place] = between(-1, 1);
-  return { context, out, hiss };
+  return { context, hiss };
 }
 
 function strike(instrument: Instrument, stroke: Stroke, pitch: number, loudness: number): void {
-  const { context, out } = instrument;
+  const { context } = instrument;
   const start = context.currentTime + stroke.at;
   const end = start + stroke.length;
   const peak = stroke.gain * loudness;
@@ -97,7 +93,7 @@ function strike(instrument: Instrument, stroke: Stroke, pitch: number, loudness:
   envelope.gain.setValueAtTime(0, start);
   envelope.gain.linearRampToValueAtTime(peak, start + stroke.attack);
   envelope.gain.exponentialRampToValueAtTime(peak / 1000, end);
-  envelope.connect(out);
+  envelope.connect(context.destination);
   const source = stroke.kind === 'tone' ? hum(context, stroke, pitch, start) : rustle(instrument, stroke);
   source.voice.connect(envelope);
   source.starter.start(start);

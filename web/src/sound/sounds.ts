@@ -42,7 +42,7 @@ const A = 220;
 export const SOUNDS: Readonly<Record<Sound, Score>> = {
   placed: score([...wood(0, 210, 0.2)], [8]),
   bid: score([...marimba(0, 2 * D, 0.13), ...marimba(0.09, 2 * A, 0.15)], [16], true),
-  passed: score([brush(0, 520, 0.09, 0.2), tone(0.02, A, 0.07, 0.16, A * 0.75)]),
+  passed: score([brush(0, 520, 0.16, 0.2), tone(0.02, A, 0.07, 0.16, A * 0.75)]),
   attempt: score([
     ...[D / 2, D, A].map((hertz, place) => ({
       ...tone(0, hertz, 0.07 / (place + 1), 1.3),
@@ -51,7 +51,7 @@ export const SOUNDS: Readonly<Record<Sound, Score>> = {
     brush(0.1, 300, 0.03, 0.9),
   ]),
   turned: turned(0),
-  flower: score([...bell(0, 4 * D, 0.09, 0.45)], [10], true),
+  flower: score([...bell(0, 4 * D, 0.09, 0.7)], [10], true),
   skull: score(
     [
       ...drum(0, 98, 0.28, 0.9),
@@ -61,18 +61,18 @@ export const SOUNDS: Readonly<Record<Sound, Score>> = {
     ],
     [90, 60, 180],
   ),
-  won: score(bloom([2 * D, 2 * F_SHARP, 2 * A, 4 * D], 0.1, 0.8), [30, 40, 60]),
+  won: score(bloom([2 * D, 2 * F_SHARP, 2 * A, 4 * D], 0.1, 1.15), [30, 40, 60]),
   lost: score([...wood(0, 190, 0.16), ...wood(0.13, 150, 0.13), tone(0.13, 110, 0.08, 0.3, 82)], [40]),
   game: score(
     [tone(0, D, 0.1, 1.4), ...bloom([2 * D, 2 * A, 4 * D, 4 * F_SHARP, 4 * A, 8 * D], 0.11, 0.95)],
     [40, 50, 40, 50, 120],
   ),
-  turn: score([...bell(0, 2 * A, 0.12, 0.5), ...bell(0.14, 4 * D, 0.13, 0.55)], [30, 30]),
+  turn: score([...bell(0, 2 * A, 0.12, 0.75), ...bell(0.14, 4 * D, 0.13, 0.8)], [60]),
   hurry: score([...wood(0, 620, 0.07), ...wood(0.16, 520, 0.07)], [12]),
   talk: score([{ ...tone(0, 470, 0.05, 0.08, 620), attack: 0.01 }]),
 };
 
-/** A disc turned after a breath held: the last one that the bid needs. */
+/** The breath held before the last disc that the bid needs, in seconds. */
 export const HELD_BREATH = 0.35;
 export const TURNED_LAST: Score = turned(HELD_BREATH);
 
@@ -90,7 +90,7 @@ function score(strokes: readonly Stroke[], shakes: readonly number[] = [], rises
 }
 
 function turned(after: number): Score {
-  const breath = { ...brush(0, 900, 0.03, after), attack: after * 0.8 };
+  const breath = { ...brush(0, 900, 0.1, after), attack: after * 0.8 };
   const flick = [brush(after, 2100, 0.08, 0.05), ...wood(after + 0.07, 300, 0.12)];
   return score(after > 0 ? [breath, ...flick] : flick, [6]);
 }

@@ -30,7 +30,7 @@ export async function speak(code: string): Promise<void> {
 
 /** A language's words, ready to be said. Names are people's own, so they are not wrapped in marks of direction. */
 export function bundleOf(code: string, source: string): FluentBundle {
-  const made = new FluentBundle(code, { useIsolating: false, transform: bind });
+  const made = new FluentBundle(code, { useIsolating: false, transform: typeset });
   made.addResource(new FluentResource(source));
   return made;
 }
@@ -52,7 +52,7 @@ export function sayOr(key: string, otherwise: string): string {
   return bundle.hasMessage(key) ? say(key) : otherwise;
 }
 
-/** French has a space before some signs, where no line may break. */
-function bind(text: string): string {
-  return text.replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
+/** Words are typed as keys have them, and set as a printer would: French has spaces at which no line may break. */
+function typeset(text: string): string {
+  return text.replaceAll("'", '’').replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
 }
