@@ -1,5 +1,6 @@
 import type { Eyes, Replay, Seen } from '../protocol';
 import { Director } from '../stage/director.svelte';
+import { feel } from '../table/feel';
 import { chapterAt, chaptersOf } from './chapters';
 
 /** How many times as fast as at the table a game may be played. */
@@ -7,6 +8,8 @@ export const SPEEDS = [1, 2, 4] as const;
 
 /** How long an act is looked at before the next one, once all it caused was seen, in milliseconds. */
 const PAUSE = 600;
+/** Discs that are placed look all the same. */
+const PLACED_PAUSE = 300;
 
 /** Fetches a game as it was seen through somebody's eyes, or through the best that may be had. */
 export type Fetch = (eyes?: Eyes) => Promise<Replay>;
@@ -21,7 +24,13 @@ export class Projector {
   /** What of this step has been seen so far. */
   seen = $state.raw<readonly Seen[]>([]);
 
-  readonly director = new Director((event) => (this.seen = [...this.seen, event]));
+  readonly director = new Director(
+    (event, scene) => {
+      this.#note(event);
+      feel(event, scene);
+    },
+    (event) => this.#note(event),
+  );
   readonly chapters = $derived(chaptersOf(this.replay?.steps ?? []));
   readonly last = $derived(Math.max(0, (this.replay?.steps.length ?? 0) - 1));
   /** Where in the chapters this moment is. */
@@ -37,9 +46,9 @@ export class Projector {
       this.director.speed = this.speed;
     });
     $effect(() => {
-      void this.at;
       if (!this.playing || this.director.busy) return;
-      const timer = setTimeout(() => this.#advance(), PAUSE / this.speed);
+      const pause = this.seen.at(-1)?.type === 'placed' ? PLACED_PAUSE : PAUSE;
+      const timer = setTimeout(() => this.#advance(), pause / this.speed);
       return () => clearTimeout(timer);
     });
     $effect(() => () => this.director.hurry());
@@ -94,6 +103,9 @@ export class Projector {
     this.at += 1;
     this.seen = [];
     this.director.play(step.events, step.view);
-    if (!this.director.busy) this.seen = step.events;
+  }
+
+  #note(event: Seen): void {
+    this.seen = [...this.seen, event];
   }
 }
