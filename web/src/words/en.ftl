@@ -584,7 +584,116 @@ phrase-again = Again!
 
 ## After
 
+after-wins = { $name } wins!
+after-you-win = You win!
+after-by-challenges = { $won ->
+    [one] One challenge won, nothing but flowers
+   *[other] { $won } challenges won, nothing but flowers
+}
+after-last-standing = The last one with a disc
+after-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Again!
+after-change = Change the table
+after-ready = I’m in
+after-waiting = { $name } can start the next one.
+after-are-ready = { $count ->
+    [one] { $names } is in.
+   *[other] { $names } are in.
+}
+after-replay = Replay
+after-share = Share
+after-share-words = { $name } won at Skull. See how:
+after-fold = Fold this, look at the table
+after-unfold = Unfold how it went
+after-lives = Discs left, round by round
+after-lives-spoken = Discs of each player at the start and after each round
+after-challenges = Challenges
+after-challenges-spoken = { $attempted ->
+    [0] Never had to flip
+    [one] One attempt: { after-attempts }
+   *[other] { $attempted } attempts: { after-attempts }
+}
+after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
+after-no-attempt = never flipped
+after-bids = { $best ->
+    [0] worst { $worst }
+   *[other] { $worst ->
+        [0] best { $best }
+       *[other] best { $best }, worst { $worst }
+    }
+}
+after-bluffs = Bluffs
+after-honest = an honest bid
+after-got-away = a bluff that got away
+after-caught = a bluff that was caught
+after-bluffs-spoken = { $bids ->
+    [0] Never bid
+    [one] One bid: { after-bluffs-of }
+   *[other] { $bids } bids: { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs got away, { $caught } caught
+after-closed = This table keeps its discs closed. What the others hid stays with them.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " each" }
+}
+award-liar = The liar’s flower
+award-liar-why = { $names } bluffed { $count } times{ award-each } and { $players ->
+    [one] was
+   *[other] were
+} never caught
+award-boldest = Boldest
+award-boldest-why = { $names } turned { $count }{ award-each }, flowers all the way
+award-petal = By a petal
+award-petal-why = { $names } won with a single disc left
+award-unlucky = Unlucky
+award-unlucky-why = { $names } walked into others’ skulls { $count } times{ award-each }
+award-trap = The trap
+award-trap-why = { $names } stopped { $count } attempts{ award-each } with a skull
+award-icarus = Too close to the lantern
+award-icarus-why = { $names } reached for { $count }{ award-each } and met a skull
+award-own-skull = Forgetful
+award-own-skull-why = { $names } met their own skull { $count } times{ award-each }
+award-unhurt = Not a scratch
+award-unhurt-why = { $names } never lost a disc
+award-silent = The quiet one
+award-silent-why = { $names } never said a number
+
 ## Replay
+
+replay-title = Replay
+replay-moment = Moment of the game
+replay-where = Round { $round }, move { $act } of { $acts }
+replay-controls = Play
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-on = One move on
+replay-speed = Speed: { $speed } times
+replay-eyes = Seen by
+replay-eyes-all = All open
+replay-eyes-none = Spectator
+replay-rounds = Rounds
+replay-round = { $end ->
+    [won] Round { $round }: { $name } says { $bid } and wins
+    [own] Round { $round }: { $name } says { $bid } and meets their own skull
+    [other] Round { $round }: { $name } says { $bid } and meets { $owner }’s skull
+   *[open] Round { $round }
+}
+replay-copy-link = Copy a link to this moment
+replay-download = Download the record
+record-title = Open a record
+record-words = A record is a whole game as text. Open one that you downloaded, or that somebody sent you.
+record-choose = Choose a file, or drop it here
+record-paste = Or paste its text
+record-open = Watch it
+record-another = Another
 
 ## Learn
 

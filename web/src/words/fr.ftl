@@ -579,7 +579,113 @@ phrase-again = Encore une !
 
 ## After
 
+after-wins = { $name } gagne !
+after-you-win = Vous gagnez !
+after-by-challenges = { $won ->
+    [one] Un défi remporté, rien que des fleurs
+   *[other] { $won } défis remportés, rien que des fleurs
+}
+after-last-standing = Le dernier disque de la table
+after-length = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+} en { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Encore !
+after-change = Changer la table
+after-ready = J’en suis
+after-waiting = { $name } peut lancer la suivante.
+after-are-ready = { $count ->
+    [one] { $names } en est.
+   *[other] { $names } en sont.
+}
+after-replay = Revoir
+after-share = Partager
+after-share-words = { $name } a gagné à Skull. Voici comment :
+after-fold = Replier et regarder la table
+after-unfold = Déplier le récit de la partie
+after-lives = Disques restants, manche par manche
+after-lives-spoken = Disques de chacun au début et après chaque manche
+after-challenges = Défis
+after-challenges-spoken = { $attempted ->
+    [0] N’a jamais eu à retourner
+    [one] Un défi : { after-attempts }
+   *[other] { $attempted } défis : { after-attempts }
+}
+after-attempts = { $won } gagnés, { $own } arrêtés par son propre crâne, { $others } par celui d’un autre
+after-no-attempt = aucun défi
+after-bids = { $best ->
+    [0] au pire { $worst }
+   *[other] { $worst ->
+        [0] au mieux { $best }
+       *[other] au mieux { $best }, au pire { $worst }
+    }
+}
+after-bluffs = Bluffs
+after-honest = une annonce honnête
+after-got-away = un bluff qui passe
+after-caught = un bluff démasqué
+after-bluffs-spoken = { $bids ->
+    [0] N’a rien annoncé
+    [one] Une annonce : { after-bluffs-of }
+   *[other] { $bids } annonces : { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs passés, { $caught } démasqués
+after-closed = Cette table garde ses disques fermés. Ce que les autres cachaient reste à eux.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " chacun" }
+}
+award-liar = La fleur du menteur
+award-liar-why = { $count } bluffs{ award-each }, jamais démasqués : { $names }
+award-boldest = Sans peur
+award-boldest-why = { $count } disques{ award-each }, rien que des fleurs : { $names }
+award-petal = À un pétale près
+award-petal-why = Victoire avec un seul disque : { $names }
+award-unlucky = Pas de chance
+award-unlucky-why = { $count } fois sur le crâne d’un autre{ award-each } : { $names }
+award-trap = Le piège
+award-trap-why = { $count } défis arrêtés par son crâne{ award-each } : { $names }
+award-icarus = Trop près de la lanterne
+award-icarus-why = { $count } annoncés{ award-each }, et un crâne au bout : { $names }
+award-own-skull = Tête en l’air
+award-own-skull-why = { $count } fois sur son propre crâne{ award-each } : { $names }
+award-unhurt = Sans une égratignure
+award-unhurt-why = Pas un disque perdu : { $names }
+award-silent = Bouche cousue
+award-silent-why = Pas une seule annonce : { $names }
+
 ## Replay
+
+replay-title = Revoir la partie
+replay-moment = Moment de la partie
+replay-where = Manche { $round }, coup { $act } sur { $acts }
+replay-controls = Lecture
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-speed = Vitesse : { $speed } fois
+replay-eyes = Vu par
+replay-eyes-all = Tout ouvert
+replay-eyes-none = Spectateur
+replay-rounds = Manches
+replay-round = { $end ->
+    [won] Manche { $round } : { $name } annonce { $bid } et gagne
+    [own] Manche { $round } : { $name } annonce { $bid } et trouve son propre crâne
+    [other] Manche { $round } : { $name } annonce { $bid } et trouve le crâne de { $owner }
+   *[open] Manche { $round }
+}
+replay-copy-link = Copier un lien vers ce moment
+replay-download = Télécharger la feuille de partie
+record-title = Ouvrir une feuille de partie
+record-words = Une feuille de partie, c’est toute la partie en texte. Ouvrez celle que vous avez téléchargée, ou qu’on vous a envoyée.
+record-choose = Choisir un fichier, ou le déposer ici
+record-paste = Ou coller son texte
+record-open = Regarder
+record-another = Une autre
 
 ## Learn
 
