@@ -68,9 +68,6 @@ export type Seats = Seat[];
 /** Who owns a seat, or two (R10.2). Counted from 0; with one tribe each, a player has the seat's number. */
 export type Player = number;
 
-/** What a disc shows when it is turned up: one or the other (R1.1). */
-export type Disc = 'flower' | 'skull';
-
 /** What everyone sees of a seat. */
 export type SeatView = {
   /** How many discs are in hand. */
@@ -89,8 +86,8 @@ export type SeatView = {
   lost: number;
 };
 
-/** Discs of one tribe: up to three flowers and a skull, in no order. */
-export type Discs = { flower: number; skull: number };
+/** What a disc shows when it is turned up: one or the other (R1.1). */
+export type Disc = 'flower' | 'skull';
 
 /** What its owner alone knows of a seat. */
 export type OwnSeat = {
@@ -102,6 +99,9 @@ export type OwnSeat = {
   /** The discs lost, in the order they were lost. */
   lost: Disc[];
 };
+
+/** Discs of one tribe: up to three flowers and a skull, in no order. */
+export type Discs = { flower: number; skull: number };
 
 /**
  * Anything that happens at a table. A secret disc is there as far as it is known: an `Event` knows it,
@@ -340,27 +340,6 @@ export type Code = string;
 /** Where a table is. */
 export type Status = 'gathering' | 'playing' | 'over';
 
-/** How strong a bot is, as JSON spells it. */
-export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
-
-/** Who leads the first round of a rematch. */
-export type NextLeader = 'winner' | 'loser' | 'drawn';
-
-/** Who hears those who are out of the game. */
-export type OutTalk = 'all' | 'apart';
-
-/** How long bots seem to think. */
-export type Pace = 'natural' | 'quick' | 'instant';
-
-/** What a table looks like. The server only remembers it. */
-export type Skin = 'lantern' | 'daylight' | 'ink';
-
-/** How long somebody may think before the `regular` bot plays for them. */
-export type TurnClock = ClockWord | number;
-
-/** No clock, a minute, twenty seconds. */
-export type ClockWord = 'off' | 'relaxed' | 'brisk';
-
 /** How a table is laid. The default is enough: private, up to six people, the standard game, no clock. */
 export type Options = {
   /**
@@ -392,19 +371,32 @@ export type Options = {
   show_seconds: number;
 };
 
-/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
-export type Name = string;
+/** How long somebody may think before the `regular` bot plays for them. */
+export type TurnClock = ClockWord | number;
+
+/** No clock, a minute, twenty seconds. */
+export type ClockWord = 'off' | 'relaxed' | 'brisk';
+
+/** How strong a bot is, as JSON spells it. */
+export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
+
+/** What a table looks like. The server only remembers it. */
+export type Skin = 'lantern' | 'daylight' | 'ink';
+
+/** Who leads the first round of a rematch. */
+export type NextLeader = 'winner' | 'loser' | 'drawn';
+
+/** Who hears those who are out of the game. */
+export type OutTalk = 'all' | 'apart';
+
+/** How long bots seem to think. */
+export type Pace = 'natural' | 'quick' | 'instant';
 
 /** Somebody at the table. */
 export type PersonSight = { who: number; name: Name; avatar: number; ready: boolean };
 
-/** A bot with its character. */
-export type BotSeat = {
-  /** How strong. */
-  level: BotLevel;
-  /** The name of one of the characters. */
-  character: string;
-};
+/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
+export type Name = string;
 
 /**
  * Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
@@ -415,6 +407,14 @@ export type PlaceSight =
   | { person: { who: number; away: boolean } }
   | { bot: BotSeat }
   | { kept: { owner: number | null; name: Name } };
+
+/** A bot with its character. */
+export type BotSeat = {
+  /** How strong. */
+  level: BotLevel;
+  /** The name of one of the characters. */
+  character: string;
+};
 
 /**
  * What binds a dealer to a seed and tells nothing about it: SHA-256 of the seed's 32 bytes.
@@ -463,6 +463,23 @@ export type PauseSight = {
 /** When a seat's time is up. */
 export type Deadline = { seat: Seat; at: Time };
 
+/** A line with its number, as it is sent. */
+export type Heard = {
+  /** Its number, to take it back by. */
+  line: number;
+  /** When it was said. */
+  at: Time;
+  /** Who said it. */
+  from: Speaker;
+  /** What. */
+  words: Said;
+  /** While the game is on only those who are out, and those who watch, hear it. */
+  apart?: boolean;
+};
+
+/** Who said something. */
+export type Speaker = { who: number } | { seat: Seat };
+
 /** What was said. */
 export type Said =
   | { text: Words }
@@ -493,23 +510,6 @@ export type Phrase =
   | 'oops'
   | 'good_game'
   | 'again';
-
-/** Who said something. */
-export type Speaker = { who: number } | { seat: Seat };
-
-/** A line with its number, as it is sent. */
-export type Heard = {
-  /** Its number, to take it back by. */
-  line: number;
-  /** When it was said. */
-  at: Time;
-  /** Who said it. */
-  from: Speaker;
-  /** What. */
-  words: Said;
-  /** While the game is on only those who are out, and those who watch, hear it. */
-  apart?: boolean;
-};
 
 /** Whose hand made a move. */
 export type Hand = 'person' | 'bot' | 'clock';
@@ -776,44 +776,6 @@ export type Summary = {
   lives: number[][];
 };
 
-/** One attempt. */
-export type Attempt = {
-  /** In which round. */
-  round: number;
-  /** The challenger. */
-  seat: Seat;
-  /** How many discs. */
-  bid: Bid;
-};
-
-/**
- * Bids that could not have been kept.
- *
- * A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
- * fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
- * whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
- */
-export type Bluffs = {
-  /** How many. */
-  made: number;
-  /** Another seat raised, so that they never had to be kept. */
-  got_away: number;
-  /** Nobody raised, and the own skull came up. */
-  caught: number;
-};
-
-/** Attempts to keep a bid. */
-export type Challenges = {
-  /** How many: those won and those that failed on a skull. */
-  attempted: number;
-  /** No skull among the discs bid (R6.1). */
-  won: number;
-  /** Ended by the challenger's own skull (R7.3). */
-  failed_on_own: number;
-  /** Ended by another seat's skull (R7.2). */
-  failed_on_others: number;
-};
-
 /** What one player did in a game; with two tribes, with both seats together (R10.2). */
 export type Deeds = {
   /** Bids made, raises included. */
@@ -837,6 +799,44 @@ export type Deeds = {
   worst_bid: Attempt | null;
   /** The round in which this player's last disc was lost. */
   out_in_round: number | null;
+};
+
+/**
+ * Bids that could not have been kept.
+ *
+ * A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
+ * fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
+ * whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
+ */
+export type Bluffs = {
+  /** How many. */
+  made: number;
+  /** Another seat raised, so that they never had to be kept. */
+  got_away: number;
+  /** Nobody raised, and the own skull came up. */
+  caught: number;
+};
+
+/** One attempt. */
+export type Attempt = {
+  /** In which round. */
+  round: number;
+  /** The challenger. */
+  seat: Seat;
+  /** How many discs. */
+  bid: Bid;
+};
+
+/** Attempts to keep a bid. */
+export type Challenges = {
+  /** How many: those won and those that failed on a skull. */
+  attempted: number;
+  /** No skull among the discs bid (R6.1). */
+  won: number;
+  /** Ended by the challenger's own skull (R7.3). */
+  failed_on_own: number;
+  /** Ended by another seat's skull (R7.2). */
+  failed_on_others: number;
 };
 
 /** What one player did in all games so far. */

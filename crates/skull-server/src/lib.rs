@@ -6,6 +6,7 @@ mod asked;
 mod auth;
 mod body;
 mod caller;
+mod client;
 mod config;
 mod headers;
 mod lan;

@@ -76,6 +76,12 @@ impl Refused {
         Refused::new(StatusCode::NOT_FOUND, "no_such_game", message)
     }
 
+    /// There is nothing at that address.
+    pub(crate) fn nothing_here() -> Refused {
+        let message = "There is nothing here; docs/protocol.md lists what there is.";
+        Refused::new(StatusCode::NOT_FOUND, "not_found", message)
+    }
+
     /// It came from another site's page.
     pub(crate) fn foreign() -> Refused {
         let message =

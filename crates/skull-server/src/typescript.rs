@@ -82,31 +82,30 @@ impl Types {
 impl TypeVisitor for Types {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let name = T::name(&config());
-        let mut parts = Parts::default();
-        T::visit_dependencies(&mut parts);
-        // What TypeScript knows by itself, as lists, is declared nowhere.
-        if T::output_path().is_none() {
-            parts.in_order_of(&name);
-        } else if !self.names.contains(&name) {
-            let declaration = T::decl(&config());
-            let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
-            self.text += &format!("\n{docs}export {}\n", layout::declaration(&declaration));
-            self.names.push(name);
-            parts.in_order_of(&declaration);
-        } else {
+        if self.names.contains(&name) {
             return;
         }
+        let declaration = T::decl(&config());
+        let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
+        self.text += &format!("\n{docs}export {}\n", layout::declaration(&declaration));
+        self.names.push(name);
+        let mut parts = Parts::default();
+        T::visit_dependencies(&mut parts);
+        parts.in_order_of(&declaration);
         parts.0.into_iter().for_each(|(_, visit)| visit(self));
     }
 }
 
-/// What a type is made of, and how to visit it. It is told in no order that would last.
+/// The types that a type is made of, and how to visit them. They are told in no order that would last.
 #[derive(Default)]
 struct Parts(Vec<(String, fn(&mut Types))>);
 
 impl TypeVisitor for Parts {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        self.0.push((T::name(&config()), |types| types.visit::<T>()));
+        // What TypeScript knows by itself, as numbers and lists, is declared nowhere; what is in a list comes by itself.
+        if T::output_path().is_some() {
+            self.0.push((T::name(&config()), |types| types.visit::<T>()));
+        }
     }
 }
 

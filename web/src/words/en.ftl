@@ -9,11 +9,298 @@ loading = One moment…
 
 ## Home
 
+home-tagline = Flowers, skulls and a straight face.
+home-again = Good to see you, { $name }.
+play-now = Play now
+play-now-waiting = { $names } are waiting
+play-now-busy = Taking your seat…
+play-level = Level
+friends = Play with friends
+friends-hint = Share a link. Any phone will do, no accounts.
+join = Join
+join-label = Got a code or a link?
+join-bad = A code has five syllables, like bado-kimelu.
+join-none = There’s no table called { $code }. Was it spelt like that?
+open-tables = Open tables
+open-tables-none = All quiet right now. Make a table, list it, and people will find you here.
+open-tables-away = The list will be back in a moment.
+open-table = { $host }’s table
+open-table-seats = { $free ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $free } free seats
+  }
+open-table-playing = game on
+open-table-clock = { $seconds } s a turn
+open-table-tribes = two tribes each
+open-table-join = Join
+open-table-watch = Watch
+continue = Continue
+continue-with = with { $names }
+continue-alone = Table { $code }
+continue-turn = your turn
+continue-playing = game on
+continue-gathering = gathering
+my-games = My games
+how-to-play = How to play
+rules = Rules
+broken = Something broke
+broken-words = Sorry, that one is on us. Your seat and your games are safe.
+broken-reload = Try again
+nowhere = Nobody sits here
+nowhere-words = The lanterns are out on this street. There’s more going on at the market.
+nowhere-home = Back to the market
+
 ## Name
+
+name-who = Who are you?
+name-change = { $name }: change name or picture
+name = Your name
+name-picture = Your picture
+name-picture-number = Picture { $number }
+name-save = That’s me
+name-empty = A name, any name.
+name-guest = Guest { $word }
+name-guest-words = Saffron Ginger Nutmeg Clove Pepper Plum Fig Mango Lychee Sesame Cocoa Tamarind
 
 ## Games
 
+games-none = No games yet
+games-none-words = Play one to the end and it stays here, every bluff of it.
+games-sentence = { $won ->
+    [0] { $games ->
+        [one] One game so far, and no win yet. Keep a straight face.
+       *[other] { $games } games so far, and no win yet. Keep a straight face.
+      }
+   *[other] { $games ->
+        [one] One game, one win. You could stop here.
+       *[other] You’ve won { $won } of { $games } games.
+      }
+  }
+games-best = Your boldest win: { $bid } { $bid ->
+    [one] disc
+   *[other] discs
+  }, all flowers.
+games-win-rate = { $percent } won
+games-bluffs = Bluffs
+games-bluffs-none = You’ve never bid on your own skull. Yet.
+games-bluffs-away = got away
+games-bluffs-caught = caught
+games-challenges = Challenges
+games-challenges-none = You’ve let others flip so far.
+games-challenges-won = won
+games-challenges-own = own skull
+games-challenges-others = their skull
+games-sprung = walked into your skull
+games-lost = discs lost
+games-rounds = rounds played
+games-list = Game by game
+games-won = Won
+games-lost-to = { $name } won
+games-against = with { $names }
+games-minutes = { $minutes } min
+games-older = Older games
+
 ## Lobby
+
+lobby-table = Table
+lobby-table-locked = Table, locked
+lobby-taken = { $taken } of { $places } seats taken
+lobby-you = you
+lobby-host = host
+lobby-ready = ready
+lobby-not-ready = not ready yet
+lobby-not-connected = not connected
+lobby-kept = a bot keeps the seat
+lobby-seat-free = free
+lobby-seat-empty = An empty seat
+lobby-watchers = Watching
+
+lobby-invite = Invite friends
+lobby-invite-hint = Whoever has the link sits down with you.
+lobby-invite-text = Flowers, skulls and a straight face: come and play at { $code }.
+lobby-copy-link = Copy the link
+lobby-link-copied = The link is copied. Paste it to your friends.
+lobby-qr = Scan to join
+lobby-qr-alt = QR code of { $link }
+lobby-qr-hint = Point a phone’s camera here, or read the name of the table out loud:
+
+lobby-add-bot = Add a bot
+lobby-bot-level = How well do they play?
+lobby-somebody = Somebody
+lobby-somebody-about = whoever has time tonight
+lobby-sits-already = sits at the table already
+lobby-remove-bot = Send away
+lobby-sit = Sit down
+lobby-sit-here = Sit here
+lobby-stand = Stand up and watch
+lobby-leave = Leave the table
+lobby-make-host = Make { $name } the host
+lobby-kick = Ask { $name } to leave
+lobby-kick-sure = { $name } can’t come back to this table. Are you sure?
+lobby-kick-yes = Yes, goodbye { $name }
+lobby-kick-no = No, stay
+lobby-kept-words = { $name } has left the game. A bot plays on.
+lobby-let-in = Give this seat to { $name }
+lobby-person-host = Hosts this table.
+lobby-person-ready = Ready to play.
+lobby-person-unready = Here, not ready yet.
+lobby-person-watching = Watching.
+lobby-person-gone = Not connected right now.
+
+lobby-start = Start
+lobby-start-with = Start with { $count }
+lobby-start-alone = It takes two: wait for a friend or add a bot.
+lobby-start-unready = { $names } { $count ->
+    [one] isn’t
+   *[other] aren’t
+  } ready yet.
+lobby-start-bots = { $count ->
+    [one] A bot takes
+   *[other] { $count } bots take
+  } the empty { $count ->
+    [one] seat
+   *[other] seats
+  }.
+lobby-start-empty = { $count ->
+    [one] One seat stays
+   *[other] { $count } seats stay
+  } empty.
+lobby-start-full = Everybody’s here and ready.
+lobby-im-ready = I’m ready
+lobby-host-starts = { $name } starts the game.
+lobby-host-away = { $name } is away. In a minute somebody else becomes the host.
+lobby-watching = You’re watching. There’s a seat for you.
+lobby-watching-full = You’re watching. All seats are taken.
+
+lobby-fair = Fair dice
+lobby-fair-sealed = All luck of the next game is settled already: who leads, and which disc is drawn blind. It’s sealed, and this is the seal. Nobody can change it now, not even the server.
+lobby-fair-opened = After the game the seal is opened, if the record is open too, and anybody can check that it held.
+
+lobby-options = How we play
+lobby-options-read = The host decides. This is how the table is laid:
+lobby-options-rules = More rules
+lobby-options-manners = Manners
+lobby-fewer = Fewer
+lobby-more = More
+lobby-two-players = Two is a duel: quick and sharp.
+lobby-three-players = Three is unforgiving: one bad flip hurts. Four or five is kinder to new players.
+lobby-many-players = More than six play with the second box: long, loud and glorious.
+lobby-lock = Lock the door
+lobby-lock-hint = Nobody new comes in, link or not.
+
+option-yes = yes
+option-no = no
+option-players = Players
+option-players-hint = Seats that stay free are put aside when you start.
+option-fill = Empty seats
+option-fill-none = Stay empty
+option-fill-none-hint = You play with whoever is here.
+option-fill-random = Anything goes
+option-fill-random-hint = Bots without a plan take the free seats when you start.
+option-fill-novice = Novices
+option-fill-novice-hint = Honest bots take the free seats when you start.
+option-fill-regular = Regulars
+option-fill-regular-hint = Bots that bluff take the free seats when you start.
+option-fill-expert = Experts
+option-fill-expert-hint = Bots that read you take the free seats when you start.
+option-clock = Clock
+option-clock-off = Off
+option-clock-off-hint = Take all the time you like.
+option-clock-relaxed = Relaxed
+option-clock-relaxed-hint = A minute for each move. Then a bot moves for you.
+option-clock-brisk = Brisk
+option-clock-brisk-hint = Twenty seconds for each move. Then a bot moves for you.
+option-clock-own = Custom
+option-clock-own-hint = Your own time for each move, five seconds to seven days.
+option-clock-count = Time for a move
+option-clock-unit = in
+option-clock-seconds = seconds
+option-clock-minutes = minutes
+option-clock-hours = hours
+option-clock-days = days
+option-clock-in-seconds = { $count } s
+option-clock-in-minutes = { $count } min
+option-clock-in-hours = { $count ->
+    [one] an hour
+   *[other] { $count } hours
+  }
+option-clock-in-days = { $count ->
+    [one] a day
+   *[other] { $count } days
+  }
+option-listed = Open to strangers
+option-listed-hint = On: anybody finds this table on the front page. Off: it takes the link.
+option-wins_to_win = Challenges to win
+option-wins_to_win-hint = Two is the usual game.
+option-tribes_per_player = Tribes each
+option-tribes_per_player-1 = One
+option-tribes_per_player-1-hint = One mat and four discs each, as usual.
+option-tribes_per_player-2 = Two
+option-tribes_per_player-2-hint = Everybody plays two tribes that face each other; six players at most.
+option-opening = First disc of a round
+option-opening-simultaneous = All at once
+option-opening-simultaneous-hint = Everybody hides the first disc at the same time.
+option-opening-first_player_last = Leader last
+option-opening-first_player_last-hint = The leader sees the others place first.
+option-after_own_skull = After your own skull
+option-after_own_skull-lead = You lead
+option-after_own_skull-lead-hint = Who met the own skull leads the next round.
+option-after_own_skull-choose = You name
+option-after_own_skull-choose-hint = Who met the own skull says who leads the next round.
+option-show_after_failure = Show off
+option-show_after_failure-hint = After a failed challenge the others may turn up what they had.
+option-show_seconds = Seconds to show off
+option-show_seconds-hint = How long a loss waits for that.
+option-next_leader = Who leads a rematch
+option-next_leader-winner = The winner
+option-next_leader-winner-hint = Who won leads the next game.
+option-next_leader-loser = First out
+option-next_leader-loser-hint = Who was out first leads the next game, or who had the fewest discs.
+option-next_leader-drawn = By lot
+option-next_leader-drawn-hint = It’s drawn, as in a first game.
+option-skin = Light
+option-skin-hint = What the table looks like, for everybody.
+option-skin-lantern = Lantern
+option-skin-daylight = Daylight
+option-skin-ink = Ink
+option-pace = Bots think
+option-pace-natural = Like people
+option-pace-natural-hint = Slowly enough to follow.
+option-pace-quick = Quickly
+option-pace-quick-hint = Faster than people do.
+option-pace-instant = Instantly
+option-pace-instant-hint = No waiting at all.
+option-spectators = Spectators
+option-spectators-hint = Others may come in and watch.
+option-out_talk = Who hears those who are out
+option-out_talk-all = Everybody
+option-out_talk-all-hint = Who is out, or only watches, talks to the whole table.
+option-out_talk-apart = Each other
+option-out_talk-apart-hint = Who is out, or only watches, is heard by the others like them.
+option-open_record = Open record
+option-open_record-hint = After the game everybody can replay it with all discs open.
+
+arrive-name = What shall we call you?
+arrive-people = At the table: { $people }.
+arrive-nobody = You’re the first one here.
+arrive-game-on = A game is on: watch it, and play in the next one.
+arrive-join = Come in
+arrive-coming = Coming to { $code }…
+arrive-locked = The door is locked
+arrive-refused = Not this time
+arrive-again = Try again
+arrive-home = Back to the market
+
+watching-back = You’re watching. A bot keeps your seat.
+watching-back-do = Take it back
+watching-next = You’re watching. There’s a seat for the next game.
+watching-next-do = Play in the next one
+watching-ask = You’re watching. The host can give you a seat that a bot keeps.
+watching-ask-do = Ask the host
+watching-ask-words = May I take a seat that a bot keeps?
+watching-asked = You’ve asked. Now it’s up to the host.
+watching-none = You’re watching. All seats are taken.
 
 ## Table
 
@@ -137,8 +424,8 @@ phrase-again = Again!
 ## Settings
 
 settings = Settings
-settings-no-name = You haven't told us your name yet.
-settings-name = Name and picture
+settings-no-name = We haven't met yet.
+settings-name = Change
 settings-forget = Forget me
 settings-forget-sure = Shall we forget you?
 settings-forget-what = Your name and the list of your games go for good. Games you played stay with the others who were there.
@@ -195,6 +482,7 @@ notice-title = Your turn! · { $title }
 
 ## Refusals
 
+refused = That didn't work. Try again.
 refused-bad-seat = There is no such seat at this table.
 refused-game-over = This game is over. Another one?
 refused-seat-is-out = That seat has no discs left: it is out of this game.

@@ -9,11 +9,293 @@ loading = Un instant…
 
 ## Home
 
+home-tagline = Des fleurs, des crânes et un air innocent.
+home-again = Quel plaisir de vous revoir, { $name }.
+play-now = Jouer
+play-now-waiting = { $names } vous attendent
+play-now-busy = On vous avance une chaise…
+play-level = Niveau
+friends = Jouer entre amis
+friends-hint = Un lien suffit : sans compte, sur tout téléphone.
+join = Rejoindre
+join-label = Un code ou un lien ?
+join-bad = Un code a cinq syllabes, comme bado-kimelu.
+join-none = Aucune table ne s’appelle { $code }. Ça s’écrivait bien comme ça ?
+open-tables = Tables ouvertes
+open-tables-none = C’est calme. Ouvrez une table, affichez-la, et on vous trouvera ici.
+open-tables-away = La liste revient dans un instant.
+open-table = Table de { $host }
+open-table-seats = { $free ->
+    [0] complète
+    [1] une place libre
+   *[other] { $free } places libres
+  }
+open-table-playing = partie en cours
+open-table-clock = { $seconds } s par tour
+open-table-tribes = deux tribus chacun
+open-table-join = Rejoindre
+open-table-watch = Regarder
+continue = Reprendre
+continue-with = avec { $names }
+continue-alone = Table { $code }
+continue-turn = à vous
+continue-playing = en cours
+continue-gathering = on se retrouve
+my-games = Mes parties
+how-to-play = Apprendre à jouer
+rules = Règles
+broken = Quelque chose a cassé
+broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
+broken-reload = Réessayer
+nowhere = Personne ici
+nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
+nowhere-home = Retour au marché
+
 ## Name
+
+name-who = Qui êtes-vous ?
+name-change = { $name } : changer de nom ou d’image
+name = Votre nom
+name-picture = Votre image
+name-picture-number = Image { $number }
+name-save = C’est moi
+name-empty = Un nom, n’importe lequel.
+name-guest = Invité { $word }
+name-guest-words = Safran Gingembre Muscade Girofle Poivre Prune Figue Mangue Litchi Sésame Cacao Tamarin
 
 ## Games
 
+games-none = Pas encore de partie
+games-none-words = Jouez-en une jusqu’au bout et elle restera ici, bluff compris.
+games-sentence = { $won ->
+    [0] { $games ->
+        [1] Une partie, pas encore de victoire. Gardez votre air innocent.
+       *[other] { $games } parties, pas encore de victoire. Gardez votre air innocent.
+      }
+   *[other] { $games ->
+        [1] Une partie, une victoire. Vous pourriez vous arrêter là.
+       *[other] Vous avez gagné { $won } parties sur { $games }.
+      }
+  }
+games-best = Votre victoire la plus osée : { $bid } { $bid ->
+    [1] disque
+   *[other] disques
+  }, que des fleurs.
+games-win-rate = { $percent } gagnées
+games-bluffs = Bluffs
+games-bluffs-none = Vous n’avez jamais annoncé sur votre propre crâne. Pas encore.
+games-bluffs-away = passés
+games-bluffs-caught = démasqués
+games-challenges = Défis
+games-challenges-none = Jusqu’ici, vous avez laissé les autres retourner.
+games-challenges-won = gagnés
+games-challenges-own = votre crâne
+games-challenges-others = leur crâne
+games-sprung = tombés sur votre crâne
+games-lost = disques perdus
+games-rounds = manches jouées
+games-list = Partie par partie
+games-won = Gagné
+games-lost-to = { $name } a gagné
+games-against = avec { $names }
+games-minutes = { $minutes } min
+games-older = Parties plus anciennes
+
 ## Lobby
+
+lobby-table = Table
+lobby-table-locked = Table, fermée à clé
+lobby-taken = { $taken } { $taken ->
+    [0] place prise
+    [1] place prise
+   *[other] places prises
+  } sur { $places }
+lobby-you = toi
+lobby-host = hôte
+lobby-ready = peut commencer
+lobby-not-ready = on l’attend encore
+lobby-not-connected = hors ligne
+lobby-kept = un robot garde la place
+lobby-seat-free = libre
+lobby-seat-empty = Une place libre
+lobby-watchers = Spectateurs
+
+lobby-invite = Inviter des amis
+lobby-invite-hint = Qui a le lien s’assoit avec toi.
+lobby-invite-text = Des fleurs, des crânes et un air innocent : viens jouer à { $code }.
+lobby-copy-link = Copier le lien
+lobby-link-copied = Le lien est copié. Envoie-le à tes amis.
+lobby-qr = Scanner pour venir
+lobby-qr-alt = QR code de { $link }
+lobby-qr-hint = Vise avec l’appareil photo d’un téléphone, ou dis le nom de la table à voix haute :
+
+lobby-add-bot = Ajouter un robot
+lobby-bot-level = Comment joue-t-il ?
+lobby-somebody = N’importe qui
+lobby-somebody-about = qui a le temps ce soir
+lobby-sits-already = est déjà à table
+lobby-remove-bot = Le laisser partir
+lobby-sit = M’asseoir
+lobby-sit-here = M’asseoir ici
+lobby-stand = Me lever et regarder
+lobby-leave = Quitter la table
+lobby-make-host = Faire de { $name } l’hôte
+lobby-kick = Demander à { $name } de partir
+lobby-kick-sure = { $name } ne pourra plus revenir à cette table. C’est bien ce que tu veux ?
+lobby-kick-yes = Oui, au revoir { $name }
+lobby-kick-no = Non, reste
+lobby-kept-words = { $name } a quitté la partie. Un robot continue.
+lobby-let-in = Donner cette place à { $name }
+lobby-person-host = Reçoit à cette table.
+lobby-person-ready = Peut commencer.
+lobby-person-unready = À table, on l’attend encore.
+lobby-person-watching = Regarde.
+lobby-person-gone = Hors ligne en ce moment.
+
+lobby-start = Commencer
+lobby-start-with = Commencer à { $count }
+lobby-start-alone = Il faut être deux : attends un ami ou ajoute un robot.
+lobby-start-unready = On attend encore { $names }.
+lobby-start-bots = { $count ->
+    [1] Un robot prend la place libre.
+   *[other] { $count } robots prennent les places libres.
+  }
+lobby-start-empty = { $count ->
+    [1] Une place reste vide.
+   *[other] { $count } places restent vides.
+  }
+lobby-start-full = Tout le monde est là. On peut y aller.
+lobby-im-ready = On peut y aller
+lobby-host-starts = { $name } lance la partie.
+lobby-host-away = { $name } n’est pas là. Dans une minute, quelqu’un d’autre reçoit.
+lobby-watching = Tu regardes. Il y a une place pour toi.
+lobby-watching-full = Tu regardes. Toutes les places sont prises.
+
+lobby-fair = Hasard honnête
+lobby-fair-sealed = Tout le hasard de la prochaine partie est déjà décidé : qui commence, et quel disque est tiré à l’aveugle. Il est scellé, et voici le sceau. Plus personne ne peut y toucher, pas même le serveur.
+lobby-fair-opened = Après la partie le sceau est ouvert, si la partie reste visible, et chacun peut vérifier qu’il a tenu.
+
+lobby-options = Comment on joue
+lobby-options-read = C’est l’hôte qui décide. Voici la table :
+lobby-options-rules = Plus de règles
+lobby-options-manners = Les usages
+lobby-fewer = Moins
+lobby-more = Plus
+lobby-two-players = À deux, c’est un duel : court et tranchant.
+lobby-three-players = À trois, ça ne pardonne pas : un seul mauvais disque fait mal. À quatre ou cinq, c’est plus doux pour débuter.
+lobby-many-players = À plus de six, on sort la deuxième boîte : long, bruyant et splendide.
+lobby-lock = Fermer à clé
+lobby-lock-hint = Plus personne n’entre, lien ou pas.
+
+option-yes = oui
+option-no = non
+option-players = Joueurs
+option-players-hint = Les places restées libres sont retirées au départ.
+option-fill = Places libres
+option-fill-none = Restent vides
+option-fill-none-hint = Vous jouez avec ceux qui sont là.
+option-fill-random = Au hasard
+option-fill-random-hint = Des robots sans idée prennent les places libres au départ.
+option-fill-novice = Débutants
+option-fill-novice-hint = Des robots honnêtes prennent les places libres au départ.
+option-fill-regular = Habitués
+option-fill-regular-hint = Des robots qui bluffent prennent les places libres au départ.
+option-fill-expert = Experts
+option-fill-expert-hint = Des robots qui te lisent prennent les places libres au départ.
+option-clock = Pendule
+option-clock-off = Sans
+option-clock-off-hint = Prends tout ton temps.
+option-clock-relaxed = Calme
+option-clock-relaxed-hint = Une minute par coup. Après, un robot joue pour toi.
+option-clock-brisk = Vive
+option-clock-brisk-hint = Vingt secondes par coup. Après, un robot joue pour toi.
+option-clock-own = À toi
+option-clock-own-hint = Ton propre temps par coup, de cinq secondes à sept jours.
+option-clock-count = Temps par coup
+option-clock-unit = en
+option-clock-seconds = secondes
+option-clock-minutes = minutes
+option-clock-hours = heures
+option-clock-days = jours
+option-clock-in-seconds = { $count } s
+option-clock-in-minutes = { $count } min
+option-clock-in-hours = { $count } h
+option-clock-in-days = { $count ->
+    [1] un jour
+   *[other] { $count } jours
+  }
+option-listed = Ouverte aux inconnus
+option-listed-hint = Oui : tout le monde trouve cette table à l’accueil. Non : il faut le lien.
+option-wins_to_win = Défis à gagner
+option-wins_to_win-hint = Deux, c’est le jeu habituel.
+option-tribes_per_player = Tribus par joueur
+option-tribes_per_player-1 = Une
+option-tribes_per_player-1-hint = Un tapis et quatre disques chacun, comme d’habitude.
+option-tribes_per_player-2 = Deux
+option-tribes_per_player-2-hint = Chacun joue deux tribus qui se font face ; six joueurs au plus.
+option-opening = Premier disque d’une manche
+option-opening-simultaneous = Tous ensemble
+option-opening-simultaneous-hint = Chacun cache son premier disque en même temps.
+option-opening-first_player_last = Meneur en dernier
+option-opening-first_player_last-hint = Qui mène voit d’abord les autres poser.
+option-after_own_skull = Après son propre crâne
+option-after_own_skull-lead = On mène
+option-after_own_skull-lead-hint = Qui tombe sur son crâne mène la manche suivante.
+option-after_own_skull-choose = On désigne
+option-after_own_skull-choose-hint = Qui tombe sur son crâne dit qui mène la manche suivante.
+option-show_after_failure = Montrer
+option-show_after_failure-hint = Après un défi raté, les autres peuvent montrer ce qu’ils avaient.
+option-show_seconds = Secondes pour montrer
+option-show_seconds-hint = Combien de temps la perte attend.
+option-next_leader = Qui mène la revanche
+option-next_leader-winner = Le gagnant
+option-next_leader-winner-hint = Qui a gagné mène la partie suivante.
+option-next_leader-loser = Le premier sorti
+option-next_leader-loser-hint = Qui est sorti le premier mène la partie suivante, ou qui avait le moins de disques.
+option-next_leader-drawn = Au sort
+option-next_leader-drawn-hint = On tire au sort, comme pour une première partie.
+option-skin = Lumière
+option-skin-hint = L’air de la table, pour tout le monde.
+option-skin-lantern = Lanterne
+option-skin-daylight = Plein jour
+option-skin-ink = Encre
+option-pace = Les robots pensent
+option-pace-natural = Comme nous
+option-pace-natural-hint = Assez lentement pour qu’on suive.
+option-pace-quick = Vite
+option-pace-quick-hint = Plus vite que nous.
+option-pace-instant = Aussitôt
+option-pace-instant-hint = Sans la moindre attente.
+option-spectators = Spectateurs
+option-spectators-hint = D’autres peuvent entrer et regarder.
+option-out_talk = Qui entend les éliminés
+option-out_talk-all = Tous
+option-out_talk-all-hint = Qui est éliminé, ou regarde, parle à toute la table.
+option-out_talk-apart = Entre eux
+option-out_talk-apart-hint = Qui est éliminé, ou regarde, n’est entendu que des autres comme lui.
+option-open_record = Partie visible
+option-open_record-hint = Après la partie, tout le monde peut la revoir avec tous les disques.
+
+arrive-name = Comment t’appelle-t-on ?
+arrive-people = À table : { $people }.
+arrive-nobody = Personne encore : la table est à toi.
+arrive-game-on = Une partie est en cours : regarde-la, et joue la suivante.
+arrive-join = Entrer
+arrive-coming = On arrive à { $code }…
+arrive-locked = La porte est fermée
+arrive-refused = Pas cette fois
+arrive-again = Réessayer
+arrive-home = Retour au marché
+
+watching-back = Tu regardes. Un robot garde ta place.
+watching-back-do = La reprendre
+watching-next = Tu regardes. Il y a une place pour la prochaine partie.
+watching-next-do = Jouer la prochaine
+watching-ask = Tu regardes. L’hôte peut te donner une place qu’un robot garde.
+watching-ask-do = Demander à l’hôte
+watching-ask-words = Je peux prendre une place qu’un robot garde ?
+watching-asked = C’est demandé. À l’hôte de voir.
+watching-none = Tu regardes. Toutes les places sont prises.
 
 ## Table
 
@@ -137,8 +419,8 @@ phrase-again = Encore une !
 ## Settings
 
 settings = Réglages
-settings-no-name = Tu ne nous as pas encore dit ton nom.
-settings-name = Nom et image
+settings-no-name = On ne se connaît pas encore.
+settings-name = Changer
 settings-forget = M'oublier
 settings-forget-sure = On t'oublie ?
 settings-forget-what = Ton nom et la liste de tes parties disparaîtront pour de bon. Les parties jouées restent à ceux qui étaient là.
@@ -195,6 +477,7 @@ notice-title = À toi ! · { $title }
 
 ## Refusals
 
+refused = Ça n'a pas marché. Réessaie.
 refused-bad-seat = Cette place n'existe pas à cette table.
 refused-game-over = Cette partie est finie. On en refait une ?
 refused-seat-is-out = Plus un seul disque à cette place : elle a quitté la partie.
@@ -217,16 +500,16 @@ refused-no-spectators = Personne ne regarde à cette table : on y joue seulement
 refused-seat-taken = Quelqu'un a été plus rapide. Une autre place ?
 refused-no-free-seat = Tout est pris. Reste regarder jusqu'à ce qu'une place se libère.
 refused-no-such-person = Cette personne a quitté la table.
-refused-no-bot-there = Il n'y a plus de bot à cette place.
+refused-no-bot-there = Il n'y a plus de robot à cette place.
 refused-no-such-character = Personne ne s'appelle comme ça ici. Choisis quelqu'un d'autre.
 refused-not-seated = Assieds-toi d'abord.
 refused-not-your-seat = Cette place est à quelqu'un d'autre.
 refused-which-seat = Tu as deux places : dis laquelle joue.
 refused-game-on = Une partie est en cours. Attends qu'elle finisse.
 refused-no-game = Aucune partie en cours. L'hôte peut en lancer une.
-refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un bot.
+refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un robot.
 refused-nothing-to-repeat = Il n'y a pas encore eu de partie. Lance la première.
-refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un bot.
+refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un robot.
 refused-too-late = Le temps est tombé juste avant ton coup.
 refused-stale = La table a avancé pendant que tu choisissais. Regarde encore.
 refused-nothing-to-show = Tu n'as rien à montrer maintenant.

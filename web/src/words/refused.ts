@@ -1,8 +1,8 @@
 import { Refusal } from '../net/api';
-import { sayOr } from './words.svelte';
+import { say, sayOr } from './words.svelte';
 
-/** Why something was refused, in the language of this person. */
+/** Why something was not done, in a sentence for this person. */
 export function refused(error: unknown): string {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof Refusal)) return say('refused');
   return sayOr(`refused-${error.code.replaceAll('_', '-')}`, error.message);
 }
