@@ -339,6 +339,29 @@ talk-unread = { $unread ->
     [one] Talk, one new line
    *[other] Talk, { $unread } new lines
 }
+menu-table = Table { $code }
+menu-people = At the table
+menu-lock = Lock the table
+menu-lock-hint = Nobody new comes in.
+menu-settings = Settings
+menu-rules = How to play
+menu-home = Home; your seat stays yours
+menu-stand = Stand up and watch
+menu-stand-words = { $game ->
+    [on] A bot keeps your seat and plays on. Sit down again whenever you like.
+   *[off] Your seat will be free for others.
+}
+menu-leave = Leave the table
+menu-leave-words = { $game ->
+    [on] A bot keeps your seat and plays on. You can come back with the link.
+   *[off] You can come back with the link.
+}
+menu-stay = Stay
+people-you = you
+people-you-host = you, the host
+people-host = host
+people-watching = watching
+people-kept = a bot keeps the seat
 
 ## Actions
 
@@ -398,8 +421,162 @@ wait-over = The game is over
 
 ## Events
 
+event-count = { $count ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] a flower
+    [skull] the skull
+   *[unknown] a disc
+}
+event-tribe = { $name } ({ $tribe })
+event-round-started = { $who ->
+    [you] Round { $round }: you lead
+   *[other] Round { $round }: { $name } leads
+}
+event-placed = { $who ->
+    [you] you place { event-disc }
+   *[other] { $name } places { event-disc }
+}
+event-bid = { $who ->
+    [you] you say { event-count }
+   *[other] { $name } says { event-count }
+}
+event-passed = { $who ->
+    [you] you pass
+   *[other] { $name } passes
+}
+event-attempt-started = { $who ->
+    [you] you have to turn { event-count }
+   *[other] { $name } has to turn { event-count }
+}
+event-turned = { $disc ->
+    [skull] a skull!
+   *[flower] a flower
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] you turn your own: { event-turned }
+        [yours] you turn one of your others: { event-turned }
+       *[other] you turn { $owner }’s: { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } turns their own: { event-turned }
+        [yours] { $name } turns yours: { event-turned }
+       *[other] { $name } turns { $owner }’s: { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] you did it, nothing but flowers! { event-wins }
+   *[other] { $name } did it, nothing but flowers! { event-wins }
+}
+event-wins = { $wins ->
+    [1] One challenge won
+   *[other] { $wins } challenges won
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] you met your own skull
+        [yours] you met the skull of your other tribe
+       *[other] you met { $owner }’s skull
+    }
+   *[other] { $whose ->
+        [own] { $name } met their own skull
+        [yours] { $name } met your skull
+       *[other] { $name } met { $owner }’s skull
+    }
+}
+event-shown = { $who ->
+    [you] you show { event-disc }
+   *[other] { $name } shows { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] : a flower
+    [skull] : the skull
+   *[unknown] , unseen
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] you take one of your own discs{ event-unseen }
+       *[other] you take one of { $owner }’s discs{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } takes one of your discs{ event-unseen }
+       *[other] { $name } takes one of { $owner }’s discs{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] you give up { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } gives up a disc in secret
+       *[known] { $name } gives up { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] you are out
+   *[other] { $name } is out
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] you take the lead yourself
+        [yours] you give the lead to your other tribe
+       *[other] you give the lead to { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } takes the lead again
+        [yours] { $name } gives you the lead
+       *[other] { $name } gives the lead to { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] you are the last one left: you win the game!
+       *[challenges] you win the game!
+    }
+   *[other] { $by ->
+        [last_standing] { $name } is the last one left and wins the game!
+       *[challenges] { $name } wins the game!
+    }
+}
+
 ## Talk
 
+talk = Talk
+log = What happened
+log-and-talk = Around the table
+log-empty = Nothing yet. It all starts with a disc.
+talk-empty = Say hello. Bluffing starts before the first disc.
+talk-say = Say something
+talk-send = Send
+talk-left = { $left ->
+    [one] one character left
+   *[other] { $left } characters left
+}
+talk-phrases = Things to say with a tap
+talk-you = You
+talk-somebody = Somebody who left
+talk-apart = only those out of the game hear this
+talk-unsay = Take it back
+talk-mute = Mute { $name }
+talk-muted = You don’t hear { $name }.
+talk-hear-again = Hear again
+talk-hush = Mute the bots
+talk-bots-quiet = The bots keep quiet.
+talk-hear-bots = Let them talk
+talk-come-first = Come to the table to join the talk.
+talk-spoken = { $name }: { $words }
 phrase-hello = Hello!
 phrase-well-played = Well played!
 phrase-only-flowers = Only flowers here.
@@ -419,7 +596,239 @@ phrase-again = Again!
 
 ## Learn
 
+learn-lesson = How to play
+learn-leave = Leave the lesson
+learn-back = One step back
+learn-skip = Next chapter
+learn-next = Go on
+learn-table = The table
+learn-you = You
+learn-chapter = { $chapter }. { $title }
+learn-chapter-hide = Flowers and skulls
+learn-chapter-bid = Bid or pass
+learn-chapter-attempt = The attempt
+learn-chapter-skull = A skull!
+learn-chapter-win = How to win
+learn-chapter-bluff = How to bluff
+
+learn-nudge-place = { $what ->
+    [skull] Let’s try the skull this time.
+   *[flower] Let’s try a flower this time.
+}
+learn-nudge-bid = A fine number. But let’s say { $what } this time.
+learn-nudge-pass = Brave! But let’s pass this time.
+learn-nudge-flip = You may, of course. But let’s turn { $name }’s this time.
+learn-nudge-discard = { $what ->
+    [skull] Let’s give up the skull this time.
+   *[flower] Tempting! But let’s give up a flower this time.
+}
+learn-nudge-lead = Anyone would be pleased. Let’s make it { $name } this time.
+
+learn-talk-caught = You trusted me. How sweet.
+learn-talk-all = All of them!
+learn-talk-flowers = Nothing but flowers here.
+
+learn-hide-welcome = Hello, I’m Wren. Do sit down! That’s Maud, Silvio and Tito. Five minutes, and you’ll fib as well as they do.
+learn-hide-discs = Your hand: three flowers and one skull. Everyone has the same four, and from behind they all look alike.
+learn-hide-first = A round begins with everyone hiding one disc. Tap a flower, or drag it onto your mat.
+learn-hide-peek = Four discs, face down. Only you know yours. Forgotten already? Hold your mat to peek at it.
+learn-hide-add = Now, in turn, one more each, on top of the last. Let’s be naughty: add your skull.
+learn-hide-count = Maud and Silvio add one as well. How many discs lie where is no secret. Only what they are.
+learn-hide-end = It could go round like this for a while, until somebody gets bold and says a number. Let’s get bold.
+
+learn-bid-first = A new round, and the marker says that Tito leads. But first, all hide a disc. A flower for you, please.
+learn-bid-five = Tito added one, so five discs lie there. On your turn you do the same, or you make a bid instead.
+learn-bid-boast = A bid is a boast: “I can turn this many discs, and all of them are flowers.” Your own are turned first.
+learn-bid-two = Yours is a flower, that’s one. Somebody will have another. Choose 2, and say it out loud.
+learn-bid-jump = Maud passes. Silvio jumps to four! Any higher number will do. And Tito passes, rather quickly.
+learn-bid-pass = Once there is a bid, no more discs: you raise it, or you pass. Four out of five? Let him try. Pass.
+learn-bid-must = Everyone else is out of the bidding, so Silvio must do it. His own disc first: a flower.
+learn-bid-crash = Yours: a flower. Maud’s: a flower. Tito’s… skull! That’s why Tito was so quick. Well passed, you.
+
+learn-attempt-first = Your turn to shine. You lead this round; hide a flower.
+learn-attempt-second = And another flower on top. Two of your own are two you needn’t beg for.
+learn-attempt-think = Maud adds one, Silvio says two, Tito three. Six discs lie there, and two of them you know.
+learn-attempt-four = Would those two bid on top of a skull? Surely not. Say four!
+learn-attempt-own = They all pass: you are the challenger. Your own discs turn by themselves, from the top. Two to go!
+learn-attempt-tito = Now choose whose top disc is next. Tito said three, and that smells of flowers. Tap Tito.
+learn-attempt-silvio = One more! Maud passed without a word, and her stack gives me a funny feeling. Try Silvio.
+learn-attempt-won = Four flowers! The challenge is won, and your mat turns to its flower side. You lead again, too.
+
+learn-skull-first = Feeling lucky? Splendid. Silvio leads now. Hide a flower.
+learn-skull-two = Silvio opens with a modest one. You have a flower, and who would bid on his own skull? Say two.
+learn-skull-flip = All yours. Your flower is turned, one more to find. Silvio made a bid, so his is safe. Isn’t it?
+learn-skull-ouch = Ouch. He did bid on his own skull, the rascal. A skull ends it, and costs you a disc for good.
+learn-skull-shown = Before it goes, others may turn up what they had. Maud does: a flower, right beside you. How kind.
+learn-skull-taken = Silvio drew one of your four, shuffled and unseen. It’s in the box. Only you know: it was a flower.
+learn-skull-own = You still have discs, so you lead. Now do as Silvio did: hide your skull.
+learn-skull-lure = And bid two, as if it were the loveliest flower. Someone is sure to raise you.
+learn-skull-nobody = Nobody did. So it’s up to you, your own disc comes first, and… hello there.
+learn-skull-discard = Your own skull, so you choose what goes, in secret. Keep your skull for now: give up a flower.
+learn-skull-end = Two discs left. The others wonder whether your skull is gone. Let them wonder!
+
+learn-out-hide = A darker night. One disc is all you have left, and it’s your skull. There is nothing else to hide.
+learn-out-must = With an empty hand you must bid. Say one, smile, and hope that somebody raises.
+learn-out-nobody = They know that smile by now. All of them passed, and there it is.
+learn-out-discard = So your last disc goes as well. One tap, and a moment of silence, please.
+learn-out-lead = You’re out. But as it was your own skull, you name who leads next. A parting gift, for Maud?
+learn-out-end = Had it been another’s skull, its owner would lead. And if you’re out, stay and watch. It’s only a game.
+
+learn-win-mats = A brighter night! Your mat shows its flower: one challenge won. So does Silvio’s. The second one wins the game.
+learn-win-first = So this could be it. Hide a flower, and keep a straight face.
+learn-win-three = Maud adds one. Silvio says two, and if he does it, he wins. Not tonight! Say three.
+learn-win-top = Your flower is turned. Silvio smiles too much, but careful Maud has two discs. Try her top one.
+learn-win-same = A flower! You may change mats before each disc, or stay where it’s nice. Stay with Maud.
+learn-win-won = Your second challenge, and the game is yours, on the spot!
+learn-last-two = There’s another way to win. It’s late, Maud and Silvio are out, and Tito is down to one disc.
+learn-last-hide = You still have three. Hide your skull, and let him come.
+learn-last-all = One disc left: “stoned”, as we say. His hand is empty, he must bid… and he bids every disc! A “burn out”.
+learn-last-skull = Nobody can top a burn out, so he goes at once. His own flower… and then your skull.
+learn-last-take = Your skull, so you draw the disc he loses, unseen. He has just the one. Go on, take it.
+learn-last-end = Tito is out, and you’re the last one with discs. That wins as well, even with no challenge won.
+
+learn-bluff-talk = Now the fun part. Say what you like about your discs, true or not. You just can’t show them.
+learn-bluff-first = Remember your sad little trap? Let’s set it properly. Hide your skull.
+learn-bluff-two = Bid at once, like somebody with a flower to show. Two, please. And breathe.
+learn-bluff-gun = Maud has to speak right after you, and that’s called “under the gun”. An awkward seat. She passes.
+learn-bluff-cop = Silvio passes. Tito can’t resist: three! You’re the last who could stop him: “the cop”.
+learn-bluff-pass = Will you stop him? Of course not. Pass, and try not to grin.
+learn-bluff-caught = His own flower. Then yours, for who would bid two on top of a skull? You would.
+learn-bluff-take = Your skull, your pick: draw one of his discs, unseen. Any of them will do.
+learn-bluff-end = And that’s Skull. Hide, boast, read faces. Tell the truth now and then, it confuses them terribly.
+
+learn-finish = You can play Skull
+learn-finish-words = And you can talk like one who does:
+learn-play = Play now
+learn-rules = All the rules
+learn-again = Once more from the start
+
 ## Rules
+
+rules-title = The rules
+rules-intro = Everyone has flowers and a skull to hide. Somebody boasts of how many discs they can turn without meeting a skull; the others raise the boast, or let them try.
+rules-lesson = Rather learn by playing? Take the lesson
+rules-contents = Contents
+rules-search = Find a rule
+rules-search-hint = skull, pass, R4.1…
+rules-found = { $rules ->
+    [0] Nothing here speaks of that.
+    [one] One rule speaks of it.
+   *[other] { $rules } rules speak of it.
+}
+rules-link = Link to rule { $rule }
+
+rules-short = In two minutes
+rules-short-1 = Hide. Everyone puts one disc face down on their mat.
+rules-short-2 = Add or boast. In turn, add one more disc on top, or say how many discs you can turn, flowers all of them. With an empty hand you must boast.
+rules-short-3 = Higher, or out. From then on, nobody adds discs: name a higher number, or pass. If you name every disc on the table, you go at once.
+rules-short-4 = Turn them. When all others have passed, it’s up to you. Your own stack first, from the top; then the top disc of any stack you like, one at a time.
+rules-short-5 = Only flowers? You win the challenge and turn your mat. Win a second one, and the game is yours.
+rules-short-6 = A skull? Stop. You lose a disc for good: drawn blind by the owner of the skull, or chosen by you in secret if it was your own.
+rules-short-7 = Again. Whoever tried leads the next round. Without discs you are out; the last one who has any wins.
+
+rules-R1 = What you need
+rule-R1-1 = Everyone starts with four discs: three flowers and one skull. Each disc is one or the other, and all the backs of a player are alike.
+rule-R1-2 = Everyone has a mat with a skull side and a flower side. It starts with the skull up: no challenge won yet.
+rule-R1-3 = Three to six players make a standard game. Two can play a duel, and seven to twelve play with a second box.
+rule-R1-4 = Who leads the first round is drawn at random.
+
+rules-R2 = Everyone hides a disc
+rule-R2-1 = Everyone still in the game chooses one disc and lays it face down on their mat.
+rule-R2-2 = All do so at the same time, or in any order they please. Nobody sees what another has chosen.
+rule-R2-3 = If the table has agreed on it, the player who leads waits for all the others and places last.
+rule-R2-4 = When everyone has placed, the round goes on.
+
+rules-R3 = Add a disc, or challenge
+rule-R3-1 = Whoever leads begins, and it goes round clockwise. On your turn you add one disc, face down, on top of your stack, or you open a challenge with a bid.
+rule-R3-2 = If your hand is empty, you must challenge.
+rule-R3-3 = You cannot pass at this stage.
+rule-R3-4 = It may go round several times. From the first bid on, no more discs are placed in this round.
+
+rules-R4 = Bid, raise or pass
+rule-R4-1 = A bid says how many discs you mean to turn: at least one, at most as many as lie on all the mats together, those of players who have passed included.
+rule-R4-2 = Clockwise, each player raises or passes. Any higher number will do: you may jump, even straight to the top.
+rule-R4-3 = Once you pass, you are out of the bidding for this round. Your discs stay where they are and can still be turned.
+rule-R4-4 = When all the others have passed, the highest bidder is the challenger and has to try. The last one left in the bidding is not asked again.
+rule-R4-5 = A bid of every disc on the table cannot be beaten. Nobody is asked about it, and the attempt begins at once.
+
+rules-R5 = The attempt
+rule-R5-1 = The challenger turns exactly as many discs as they bid, one by one, and stops at the first skull.
+rule-R5-2 = Their own stack comes first, from the top down, all of it. If the bid is smaller than that stack, only as many of its topmost discs are turned. There is nothing to decide here, so these turn by themselves.
+rule-R5-3 = Then the challenger names a player before each disc, and that player’s topmost face-down disc is turned. You may go from mat to mat, come back, and leave a stack unfinished.
+rule-R5-4 = The challenger never turns a disc beyond the bid, not even out of curiosity.
+
+rules-R6 = Only flowers: the challenge is won
+rule-R6-1 = No skull among them? The challenger has won the challenge and turns their mat to its flower side.
+rule-R6-2 = If it was their second, they win the game on the spot.
+rule-R6-3 = If not, all discs go back to their owners, and the challenger leads a new round.
+
+rules-R7 = A skull: the challenge is lost
+rule-R7-1 = All discs go back to their owners’ hands, and the challenger loses one disc for good. Nobody else loses anything.
+rule-R7-2 = Another player’s skull? All the discs of the challenger are shuffled and laid face down, and the owner of the skull takes one without looking. Each is as likely as any other.
+rule-R7-3 = Their own skull? The challenger chooses which disc to lose, in secret.
+rule-R7-4 = Only the challenger ever learns which disc went. Whoever drew it does not look, and nobody may ask to see it later. It may well be the skull.
+rule-R7-5 = The disc is taken or given up by a deliberate act, even if it is the only one left, so that the table has a moment before it happens.
+rule-R7-6 = That moment is for gloating: until the disc is gone, anyone but the challenger may turn up discs that still lie face down on their own mat, from the top, one at a time. Nobody has to.
+
+rules-R8 = Who is out, and who leads next
+rule-R8-1 = A player with no discs left is out of the game, and takes their mat off the table.
+rule-R8-2 = The challenger leads the next round, won or lost, as long as they are still in.
+rule-R8-3 = If another player’s skull put them out, the owner of that skull leads.
+rule-R8-4 = If their own skull put them out, they name who leads, among those still in.
+rule-R8-5 = A table can agree on another custom: whoever fails on their own skull, out or not, names who leads, and may name themselves if they are still in.
+rule-R8-6 = Only a challenger is ever at risk. If your skull stops somebody, you lose nothing, even if that skull is the only disc you have.
+
+rules-R9 = The end
+rule-R9-1 = The game ends at once when someone wins their second challenge, or when only one player still has discs. That player wins, with a challenge won or without any.
+
+rules-R10 = Variants
+rule-R10-1 = Two boxes: seven to twelve players, and exactly the same rules.
+rule-R10-2 = Two tribes each: every player has two seats that face each other across the table, each with its own discs, mat and turn. To either one, the other is a seat like any other, and its skull a skull like any other. You see what both of your seats see. You win when one and the same seat has won two challenges, or when all the seats still in are yours.
+
+rules-R11 = Talking at the table
+rule-R11 = Say anything you like, true or false, about your discs or anyone else’s, but never prove it. A face-down disc is for its owner’s eyes only, and comes to light in just two ways: the challenger turns it (R5), or its owner shows it after a failed attempt (R7.6).
+
+rules-R12 = The words people use
+rule-R12 = Four words you will hear at the table. Things go by other names, too: a disc may be a coaster or a card, a flower a rose, and crowns may count the challenges won. The game is the same.
+lingo-burn-out = burn out
+lingo-burn-out-means = a bid of every disc on the table.
+lingo-under-the-gun = under the gun
+lingo-under-the-gun-means = whoever speaks second once a challenge is open.
+lingo-the-cop = the cop
+lingo-the-cop-means = whoever speaks last before the highest bidder, and could still stop them.
+lingo-stoned = stoned
+lingo-stoned-means = down to the last disc.
+
+rules-options = What a table can agree on
+rules-options-words = Whoever makes a table chooses before the game begins. This is what is played if nobody touches anything, and what may be played instead.
+rules-option-opening = First discs
+rules-option-opening-usual = All place at once (R2.2).
+rules-option-opening-or = Whoever leads places last (R2.3).
+rules-option-own-skull = After one’s own skull
+rules-option-own-skull-usual = The challenger leads, and names another only when out (R8.2, R8.4).
+rules-option-own-skull-or = The challenger names who leads (R8.5).
+rules-option-show = After a failure
+rules-option-show-usual = Others may show their discs (R7.6).
+rules-option-show-or = What was not turned stays hidden.
+rules-option-tribes = Tribes
+rules-option-tribes-usual = One seat each.
+rules-option-tribes-or = Two seats each (R10.2).
+rules-option-wins = Challenges to win
+rules-option-wins-usual = Two (R6.2).
+rules-option-wins-or = Another number, for a shorter or a longer game.
+rules-option-record = After the game
+rules-option-record-usual = All may look at everything that was hidden.
+rules-option-record-or = Secrets stay secret, even then.
+rules-usual = usually
+rules-or = or else
+
+rules-know = Who may know what
+rules-know-all = How many discs are in each hand and each stack, bids and passes, mats, whose turn it is, who leads, every disc turned or shown
+rules-know-all-who = everyone, onlookers too
+rules-know-down = What lies face down in a stack, and what is in a hand
+rules-know-down-who = its owner
+rules-know-lost = Which disc was lost
+rules-know-lost-who = the challenger who lost it
 
 ## Settings
 
@@ -482,7 +891,6 @@ notice-title = Your turn! · { $title }
 
 ## Refusals
 
-refused = That didn't work. Try again.
 refused-bad-seat = There is no such seat at this table.
 refused-game-over = This game is over. Another one?
 refused-seat-is-out = That seat has no discs left: it is out of this game.

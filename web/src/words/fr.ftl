@@ -42,7 +42,7 @@ continue-turn = à vous
 continue-playing = en cours
 continue-gathering = on se retrouve
 my-games = Mes parties
-how-to-play = Apprendre à jouer
+how-to-play = Comment jouer
 rules = Règles
 broken = Quelque chose a cassé
 broken-words = Pardon, c’est de notre faute. Votre place et vos parties sont en sûreté.
@@ -334,6 +334,29 @@ talk-unread = { $unread ->
     [one] Discussion, une nouvelle ligne
    *[other] Discussion, { $unread } nouvelles lignes
 }
+menu-table = Table { $code }
+menu-people = À la table
+menu-lock = Fermer la table
+menu-lock-hint = Plus personne n’entre.
+menu-settings = Réglages
+menu-rules = Comment jouer
+menu-home = Accueil ; votre place reste à vous
+menu-stand = Se lever et regarder
+menu-stand-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Rasseyez-vous quand vous voulez.
+   *[off] Votre place sera libre pour les autres.
+}
+menu-leave = Quitter la table
+menu-leave-words = { $game ->
+    [on] Un bot garde votre place et joue pour vous. Le lien vous ramènera.
+   *[off] Le lien vous ramènera.
+}
+menu-stay = Rester
+people-you = vous
+people-you-host = vous, l’hôte
+people-host = hôte
+people-watching = regarde
+people-kept = un bot garde la place
 
 ## Actions
 
@@ -393,8 +416,162 @@ wait-over = La partie est finie
 
 ## Events
 
+event-count = { $count ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+   *[other] { $count }
+}
+event-disc = { $disc ->
+    [flower] une fleur
+    [skull] le crâne
+   *[unknown] un disque
+}
+event-tribe = { $name } ({ $tribe })
+event-round-started = { $who ->
+    [you] Manche { $round } : à vous de mener
+   *[other] Manche { $round } : { $name } mène
+}
+event-placed = { $who ->
+    [you] vous posez { event-disc }
+   *[other] { $name } pose { event-disc }
+}
+event-bid = { $who ->
+    [you] vous annoncez { event-count }
+   *[other] { $name } annonce { event-count }
+}
+event-passed = { $who ->
+    [you] vous passez
+   *[other] { $name } passe
+}
+event-attempt-started = { $who ->
+    [you] à vous d’en retourner { event-count }
+   *[other] { $name } doit en retourner { event-count }
+}
+event-turned = { $disc ->
+    [skull] un crâne !
+   *[flower] une fleur
+}
+event-flipped = { $who ->
+    [you] { $whose ->
+        [own] vous retournez le vôtre : { event-turned }
+        [yours] vous retournez chez votre autre tribu : { event-turned }
+       *[other] vous retournez chez { $owner } : { event-turned }
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne le sien : { event-turned }
+        [yours] { $name } retourne chez vous : { event-turned }
+       *[other] { $name } retourne chez { $owner } : { event-turned }
+    }
+}
+event-challenge-won = { $who ->
+    [you] pari tenu, rien que des fleurs ! { event-wins }
+   *[other] pari tenu pour { $name }, rien que des fleurs ! { event-wins }
+}
+event-wins = { $wins ->
+    [1] Un défi gagné
+   *[other] { $wins } défis gagnés
+}
+event-challenge-failed = { $who ->
+    [you] { $whose ->
+        [own] vous tombez sur votre propre crâne
+        [yours] vous tombez sur le crâne de votre autre tribu
+       *[other] vous tombez sur un crâne chez { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } tombe sur son propre crâne
+        [yours] { $name } tombe sur votre crâne
+       *[other] { $name } tombe sur un crâne chez { $owner }
+    }
+}
+event-shown = { $who ->
+    [you] vous montrez { event-disc }
+   *[other] { $name } montre { event-disc }
+}
+event-unseen = { $disc ->
+    [flower] {" "}: une fleur
+    [skull] {" "}: le crâne
+   *[unknown] , sans le voir
+}
+event-taken = { $who ->
+    [you] { $whose ->
+        [yours] vous prenez un de vos disques{ event-unseen }
+       *[other] vous prenez un disque à { $owner }{ event-unseen }
+    }
+   *[other] { $whose ->
+        [yours] { $name } vous prend un disque{ event-unseen }
+       *[other] { $name } prend un disque à { $owner }{ event-unseen }
+    }
+}
+event-given-up = { $who ->
+    [you] vous abandonnez { event-disc }
+   *[other] { $disc ->
+        [unknown] { $name } abandonne un disque en secret
+       *[known] { $name } abandonne { event-disc }
+    }
+}
+event-eliminated = { $who ->
+    [you] vous voilà hors jeu
+   *[other] { $name } est hors jeu
+}
+event-leader-named = { $who ->
+    [you] { $whose ->
+        [own] vous gardez la main
+        [yours] vous donnez la main à votre autre tribu
+       *[other] vous donnez la main à { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } garde la main
+        [yours] { $name } vous donne la main
+       *[other] { $name } donne la main à { $owner }
+    }
+}
+event-game-won = { $who ->
+    [you] { $by ->
+        [last_standing] plus que vous à la table : vous gagnez la partie !
+       *[challenges] vous gagnez la partie !
+    }
+   *[other] { $by ->
+        [last_standing] plus que { $name } à la table : partie gagnée !
+       *[challenges] { $name } gagne la partie !
+    }
+}
+
 ## Talk
 
+talk = Discussion
+log = Le fil du jeu
+log-and-talk = Autour de la table
+log-empty = Rien encore. Tout commence par un disque.
+talk-empty = Dites bonjour. On bluffe avant même le premier disque.
+talk-say = Dire quelque chose
+talk-send = Envoyer
+talk-left = { $left ->
+    [one] { $left } caractère restant
+   *[other] { $left } caractères restants
+}
+talk-phrases = À dire d’une touche
+talk-you = Vous
+talk-somebody = Quelqu’un de passage
+talk-apart = entendu seulement hors jeu
+talk-unsay = Retirer
+talk-mute = Ne plus entendre { $name }
+talk-muted = Vous n’entendez plus { $name }.
+talk-hear-again = Réentendre
+talk-hush = Faire taire les bots
+talk-bots-quiet = Les bots se taisent.
+talk-hear-bots = Les laisser parler
+talk-come-first = Rejoignez la table pour discuter.
+talk-spoken = { $name } : { $words }
 phrase-hello = Salut !
 phrase-well-played = Bien joué !
 phrase-only-flowers = Que des fleurs ici.
@@ -414,7 +591,239 @@ phrase-again = Encore une !
 
 ## Learn
 
+learn-lesson = Apprendre à jouer
+learn-leave = Quitter la leçon
+learn-back = Un pas en arrière
+learn-skip = Chapitre suivant
+learn-next = Continuer
+learn-table = La table
+learn-you = Vous
+learn-chapter = { $chapter }. { $title }
+learn-chapter-hide = Des fleurs et des crânes
+learn-chapter-bid = Annoncer ou passer
+learn-chapter-attempt = L’épreuve
+learn-chapter-skull = Un crâne !
+learn-chapter-win = Comment gagner
+learn-chapter-bluff = Comment bluffer
+
+learn-nudge-place = { $what ->
+    [skull] Essayons plutôt le crâne, cette fois.
+   *[flower] Essayons plutôt une fleur, cette fois.
+}
+learn-nudge-bid = Joli nombre. Mais cette fois, disons { $what }.
+learn-nudge-pass = Quel courage ! Mais cette fois, passons.
+learn-nudge-flip = C’est permis, bien sûr. Mais cette fois, allons chez { $name }.
+learn-nudge-discard = { $what ->
+    [skull] Cette fois, laissons partir le crâne.
+   *[flower] Tentant ! Mais cette fois, laissons partir une fleur.
+}
+learn-nudge-lead = Tout le monde serait ravi. Mais cette fois, disons { $name }.
+
+learn-talk-caught = Vous m’avez cru. C’est mignon.
+learn-talk-all = Tous !
+learn-talk-flowers = Rien que des fleurs ici.
+
+learn-hide-welcome = Bonsoir, moi c’est Wren. Asseyez-vous ! Voici Maud, Silvio et Tito. Cinq minutes, et vous mentirez aussi bien qu’eux.
+learn-hide-discs = Votre main : trois fleurs et un crâne. Tout le monde a les quatre mêmes, et de dos, rien ne les distingue.
+learn-hide-first = Pour commencer la manche, chacun cache un disque. Touchez une fleur, ou glissez-la sur votre tapis.
+learn-hide-peek = Quatre disques, face cachée. Le vôtre n’est connu que de vous. Déjà oublié ? Gardez le doigt sur votre tapis.
+learn-hide-add = Ensuite, chacun son tour, un disque de plus, par-dessus. Soyons vilains : ajoutez votre crâne.
+learn-hide-count = Maud et Silvio en ajoutent un aussi. Le nombre de disques n’est jamais secret. Ce qu’ils montrent, si.
+learn-hide-end = Cela pourrait durer longtemps, jusqu’à ce que quelqu’un s’enhardisse et dise un nombre. Allons-y.
+
+learn-bid-first = Nouvelle manche : le jeton dit que Tito la mène. Mais d’abord, chacun cache un disque. Une fleur pour vous.
+learn-bid-five = Tito en ajoute un : cinq disques en tout. À votre tour, vous faites de même, ou bien vous annoncez.
+learn-bid-boast = Annoncer, c’est se vanter : « Je retourne tant de disques, et tous sont des fleurs. » Les siens d’abord.
+learn-bid-two = Le vôtre est une fleur, et d’une. Quelqu’un en aura bien une autre. Choisissez 2, et dites-le haut et fort.
+learn-bid-jump = Maud passe. Silvio saute à quatre ! Tout nombre plus grand convient. Et Tito passe, bien vite.
+learn-bid-pass = Dès la première annonce, plus de disques : on monte ou on passe. Quatre sur cinq ? À lui d’essayer. Passez.
+learn-bid-must = Tous les autres ont passé : Silvio doit le faire. Son disque à lui d’abord : une fleur.
+learn-bid-crash = Le vôtre : une fleur. Celui de Maud : une fleur. Celui de Tito… un crâne ! Vous avez bien fait de passer.
+
+learn-attempt-first = À vous de briller. Vous menez cette manche ; cachez une fleur.
+learn-attempt-second = Et une autre fleur par-dessus. Deux fleurs à soi, c’est deux de moins à chercher.
+learn-attempt-think = Maud en ajoute un, Silvio dit deux, Tito trois. Six disques en tout, et vous en connaissez deux.
+learn-attempt-four = Ces deux-là annonceraient sur un crâne ? Sûrement pas. Dites quatre !
+learn-attempt-own = Tous passent : à vous l’épreuve. Vos disques se retournent seuls, du haut vers le bas. Plus que deux !
+learn-attempt-tito = Choisissez chez qui prendre le suivant. Tito a dit trois, cela sent la fleur. Touchez Tito.
+learn-attempt-silvio = Encore un ! Maud a passé sans un mot, et sa pile me fait un drôle d’effet. Essayez Silvio.
+learn-attempt-won = Quatre fleurs ! Défi gagné : votre tapis se retourne, côté fleur. Et vous menez encore.
+
+learn-skull-first = La chance vous sourit ? Parfait. C’est Silvio qui mène. Cachez une fleur.
+learn-skull-two = Silvio ouvre avec un petit un. Vous avez une fleur, et qui annoncerait sur son propre crâne ? Dites deux.
+learn-skull-flip = À vous. Votre fleur est retournée, encore une. Silvio a annoncé, donc chez lui, c’est sûr. Non ?
+learn-skull-ouch = Aïe. Il a bel et bien annoncé sur son crâne, le coquin. C’est fini, et il vous en coûte un disque, pour de bon.
+learn-skull-shown = Avant, les autres peuvent montrer ce qu’ils avaient. Maud le fait : une fleur, juste à côté. Trop aimable.
+learn-skull-taken = Silvio a tiré un de vos quatre disques mélangés, sans le voir. Dans la boîte ! C’était une fleur, mais cela ne regarde que vous.
+learn-skull-own = Il vous reste des disques, donc vous menez. Faites comme Silvio : cachez votre crâne.
+learn-skull-lure = Et annoncez deux, comme si c’était la plus belle des fleurs. Quelqu’un va surenchérir, c’est sûr.
+learn-skull-nobody = Personne. C’est donc à vous, votre disque d’abord, et… bonsoir.
+learn-skull-discard = Votre propre crâne : vous choisissez ce qui part, en secret. Gardez le crâne pour l’instant : donnez une fleur.
+learn-skull-end = Plus que deux disques. Les autres se demandent si votre crâne est parti. Qu’ils se demandent !
+
+learn-out-hide = Une nuit plus sombre. Il ne vous reste qu’un disque, et c’est votre crâne. Rien d’autre à cacher.
+learn-out-must = Main vide : il faut annoncer. Dites un, souriez, et espérez que quelqu’un monte.
+learn-out-nobody = Ils connaissent ce sourire, maintenant. Tous ont passé, et le voilà.
+learn-out-discard = Votre dernier disque s’en va donc aussi. Touchez-le, avec une minute de silence.
+learn-out-lead = Vous êtes hors jeu. Mais c’était votre crâne : à vous de dire qui mène ensuite. Un cadeau d’adieu, pour Maud ?
+learn-out-end = Avec le crâne d’un autre, c’est lui qui mènerait. Et hors jeu, restez donc regarder. Ce n’est qu’un jeu.
+
+learn-win-mats = Une nuit plus claire ! Votre tapis montre sa fleur : un défi gagné. Silvio aussi. Au deuxième, on gagne la partie.
+learn-win-first = C’est peut-être la bonne. Cachez une fleur, l’air de rien.
+learn-win-three = Maud en ajoute un. Silvio dit deux, et s’il réussit, il gagne. Pas ce soir ! Dites trois.
+learn-win-top = Votre fleur est retournée. Silvio sourit trop, mais la prudente Maud a deux disques. Essayez celui du dessus.
+learn-win-same = Une fleur ! On peut changer de tapis à chaque disque, ou rester où l’on est bien. Restez chez Maud.
+learn-win-won = Votre deuxième défi, et la partie est à vous, sur-le-champ !
+learn-last-two = On gagne aussi autrement. Il est tard, Maud et Silvio sont hors jeu, et Tito n’a plus qu’un disque.
+learn-last-hide = Vous en avez encore trois. Cachez votre crâne, et laissez-le venir.
+learn-last-all = Un seul disque : « à sec », dit-on. Main vide, il doit annoncer… et il annonce tous les disques ! « La totale ».
+learn-last-skull = On ne peut rien dire de plus, alors il se lance. Sa fleur à lui… puis votre crâne.
+learn-last-take = C’est votre crâne : vous tirez le disque qu’il perd, sans le voir. Il n’en a qu’un. Allez, prenez.
+learn-last-end = Tito est hors jeu, et plus personne d’autre n’a de disques. Cela gagne aussi, même sans défi gagné.
+
+learn-bluff-talk = Place au plaisir. Dites ce que vous voulez de vos disques, vrai ou faux. Seulement, ne les montrez pas.
+learn-bluff-first = Votre pauvre petit piège de tantôt ? Tendons-le comme il faut. Cachez votre crâne.
+learn-bluff-two = Annoncez tout de suite, comme avec une fleur sous la main. Deux, s’il vous plaît. Et respirez.
+learn-bluff-gun = Maud parle juste après vous : elle est « en première ligne ». Place peu confortable. Elle passe.
+learn-bluff-cop = Silvio passe. Tito ne résiste pas : trois ! Il n’y a plus que vous pour l’arrêter : c’est vous « le flic ».
+learn-bluff-pass = L’arrêter ? Bien sûr que non. Passez, sans sourire.
+learn-bluff-caught = Sa fleur. Puis votre disque, car qui annoncerait deux sur un crâne ? Vous.
+learn-bluff-take = Votre crâne, votre choix : tirez un de ses disques, sans le voir. N’importe lequel.
+learn-bluff-end = Et voilà, c’est Skull. Cacher, se vanter, lire les visages. Dites parfois la vérité, ça les déroute.
+
+learn-finish = Vous savez jouer à Skull
+learn-finish-words = Et vous pouvez en parler comme il faut :
+learn-play = Jouer
+learn-rules = Toutes les règles
+learn-again = Reprendre du début
+
 ## Rules
+
+rules-title = Les règles
+rules-intro = Chacun a des fleurs et un crâne à cacher. Quelqu’un se vante de pouvoir retourner tant de disques sans tomber sur un crâne ; les autres montent, ou le laissent essayer.
+rules-lesson = Envie d’apprendre en jouant ? Suivez la leçon
+rules-contents = Sommaire
+rules-search = Chercher une règle
+rules-search-hint = crâne, passer, R4.1…
+rules-found = { $rules ->
+    [0] Rien ici n’en parle.
+    [one] Une règle en parle.
+   *[other] { $rules } règles en parlent.
+}
+rules-link = Lien vers la règle { $rule }
+
+rules-short = En deux minutes
+rules-short-1 = Cacher. Chacun pose un disque face cachée sur son tapis.
+rules-short-2 = Ajouter ou se vanter. À tour de rôle, ajoutez un disque par-dessus, ou dites combien de disques vous saurez retourner, rien que des fleurs. Main vide : il faut se vanter.
+rules-short-3 = Plus haut, ou dehors. Dès lors, plus personne n’ajoute de disque : dites un nombre plus grand, ou passez. Si vous dites tous les disques de la table, vous y allez aussitôt.
+rules-short-4 = Retourner. Quand tous les autres ont passé, c’est à vous. Votre pile d’abord, du haut vers le bas ; puis le disque du dessus de n’importe quelle pile, un à la fois.
+rules-short-5 = Rien que des fleurs ? Défi gagné : retournez votre tapis. Gagnez-en un deuxième, et la partie est à vous.
+rules-short-6 = Un crâne ? Stop. Vous perdez un disque pour de bon : tiré à l’aveugle par qui possède le crâne, ou choisi par vous en secret si c’était le vôtre.
+rules-short-7 = Encore. Qui a tenté le défi mène la manche suivante. Sans disques, on est hors jeu ; on gagne aussi en restant seul à en avoir.
+
+rules-R1 = Ce qu’il faut
+rule-R1-1 = Chacun commence avec quatre disques : trois fleurs et un crâne. Un disque est l’un ou l’autre, et tous les dos d’un joueur sont pareils.
+rule-R1-2 = Chacun a un tapis, avec un côté crâne et un côté fleur. Au début, le crâne est visible : aucun défi gagné.
+rule-R1-3 = De trois à six joueurs, c’est une partie normale. À deux, c’est un duel ; de sept à douze, il faut une deuxième boîte.
+rule-R1-4 = On tire au sort qui mène la première manche.
+
+rules-R2 = Chacun cache un disque
+rule-R2-1 = Quiconque est encore en jeu choisit un disque et le pose face cachée sur son tapis.
+rule-R2-2 = Tous le font en même temps, ou dans l’ordre qui leur plaît. Personne ne voit le choix d’un autre.
+rule-R2-3 = Si la table en a convenu, qui mène la manche attend tous les autres et pose en dernier.
+rule-R2-4 = Quand tout le monde a posé, la manche continue.
+
+rules-R3 = Ajouter un disque, ou lancer un défi
+rule-R3-1 = Qui mène la manche commence, puis on tourne dans le sens des aiguilles d’une montre. À votre tour, ajoutez un disque, face cachée, sur votre pile, ou lancez un défi par une annonce.
+rule-R3-2 = Si votre main est vide, vous devez lancer un défi.
+rule-R3-3 = À ce stade, on ne peut pas passer.
+rule-R3-4 = On peut faire plusieurs tours ainsi. Dès la première annonce, on ne pose plus de disque de toute la manche.
+
+rules-R4 = Annoncer, surenchérir ou passer
+rule-R4-1 = Une annonce dit combien de disques vous comptez retourner : au moins un, au plus tous ceux qui se trouvent sur les tapis, y compris chez ceux qui ont passé.
+rule-R4-2 = Dans le sens des aiguilles, chacun surenchérit ou passe. Tout nombre plus grand convient : on peut sauter, même jusqu’au maximum.
+rule-R4-3 = Qui a passé ne parle plus de la manche. Ses disques restent en place et peuvent encore être retournés.
+rule-R4-4 = Quand tous les autres ont passé, l’annonce la plus haute doit être tentée. On ne redemande rien à qui reste seul en lice.
+rule-R4-5 = Une annonce de tous les disques de la table est imbattable. On ne demande rien à personne, et le défi commence aussitôt.
+
+rules-R5 = Tenter le défi
+rule-R5-1 = Qui tente le défi retourne exactement autant de disques qu’annoncé, un par un, et s’arrête au premier crâne.
+rule-R5-2 = Sa propre pile d’abord, du haut vers le bas, tout entière. Si l’annonce est plus petite que cette pile, seuls les disques du dessus sont retournés. Il n’y a rien à décider ici : ils se retournent tout seuls.
+rule-R5-3 = Ensuite, avant chaque disque, on nomme un joueur, et le disque caché du dessus de sa pile est retourné. On peut aller de tapis en tapis, revenir, et laisser une pile inachevée.
+rule-R5-4 = On ne retourne jamais un disque de plus qu’annoncé, pas même par curiosité.
+
+rules-R6 = Rien que des fleurs : défi gagné
+rule-R6-1 = Aucun crâne parmi eux ? Le défi est gagné, et le tapis se retourne, côté fleur.
+rule-R6-2 = Si c’était le deuxième, la partie est gagnée sur-le-champ.
+rule-R6-3 = Sinon, chacun reprend ses disques, et qui a gagné le défi mène une nouvelle manche.
+
+rules-R7 = Un crâne : défi perdu
+rule-R7-1 = Chacun reprend ses disques en main, et qui a tenté le défi en perd un pour de bon. Personne d’autre ne perd rien.
+rule-R7-2 = Le crâne d’un autre ? Tous les disques du perdant sont mélangés, face cachée, et qui possède le crâne en prend un sans regarder. Chacun a autant de chances de partir.
+rule-R7-3 = Son propre crâne ? On choisit soi-même le disque à perdre, en secret.
+rule-R7-4 = Seul le perdant apprend quel disque est parti. Qui l’a tiré ne regarde pas, et nul ne peut demander à le voir plus tard. C’est peut-être bien le crâne.
+rule-R7-5 = Le disque est pris ou donné par un geste voulu, même s’il n’en reste qu’un, pour que la table ait un moment avant.
+rule-R7-6 = Ce moment est fait pour narguer : tant que le disque n’est pas parti, tous sauf le perdant peuvent retourner les disques encore cachés sur leur propre tapis, par le dessus, un à la fois. Nul n’y est obligé.
+
+rules-R8 = Qui sort, et qui mène ensuite
+rule-R8-1 = Sans disques, on est hors jeu, et on retire son tapis de la table.
+rule-R8-2 = Qui a tenté le défi mène la manche suivante, gagné ou perdu, tant qu’il lui reste un disque.
+rule-R8-3 = Si le crâne d’un autre l’a mis hors jeu, c’est cet autre qui mène.
+rule-R8-4 = Si c’est son propre crâne, il nomme qui mène, parmi ceux qui sont encore en jeu.
+rule-R8-5 = Une table peut convenir d’un autre usage : qui échoue sur son propre crâne, hors jeu ou non, nomme qui mène, et peut se nommer s’il est encore en jeu.
+rule-R8-6 = Seul qui tente un défi risque quelque chose. Si votre crâne arrête quelqu’un, vous ne perdez rien, même si ce crâne est votre seul disque.
+
+rules-R9 = La fin
+rule-R9-1 = La partie s’arrête dès que quelqu’un gagne son deuxième défi, ou qu’un seul joueur a encore des disques. C’est lui qui gagne, avec un défi gagné ou sans aucun.
+
+rules-R10 = Variantes
+rule-R10-1 = Deux boîtes : de sept à douze joueurs, avec exactement les mêmes règles.
+rule-R10-2 = Deux tribus chacun : chaque joueur a deux places qui se font face, chacune avec ses disques, son tapis et son tour. Pour l’une, l’autre est une place comme les autres, et son crâne un crâne comme les autres. Vous voyez ce que voient vos deux places. On gagne quand une même place a gagné deux défis, ou quand toutes les places encore en jeu sont les siennes.
+
+rules-R11 = Parler à table
+rule-R11 = Dites ce que vous voulez, vrai ou faux, de vos disques ou de ceux des autres, mais ne prouvez jamais rien. Un disque caché n’est que pour les yeux de son propriétaire, et n’apparaît que de deux façons : on le retourne pendant un défi (R5), ou son propriétaire le montre après un défi raté (R7.6).
+
+rules-R12 = Les mots du jeu
+rule-R12 = Quatre mots que vous entendrez à la table. Les choses ont aussi d’autres noms : un disque peut être un sous-bock ou une carte, une fleur une rose, et des couronnes peuvent compter les défis gagnés. Le jeu est le même.
+lingo-burn-out = la totale
+lingo-burn-out-means = une annonce de tous les disques de la table.
+lingo-under-the-gun = en première ligne
+lingo-under-the-gun-means = qui parle en deuxième, une fois le défi lancé.
+lingo-the-cop = le flic
+lingo-the-cop-means = qui parle en dernier avant la plus haute annonce, et peut encore l’arrêter.
+lingo-stoned = à sec
+lingo-stoned-means = réduit à son dernier disque.
+
+rules-options = Ce dont une table peut convenir
+rules-options-words = Qui ouvre une table choisit avant la partie. Voici ce qu’on joue si personne ne touche à rien, et ce qu’on peut jouer à la place.
+rules-option-opening = Premiers disques
+rules-option-opening-usual = Tous posent en même temps (R2.2).
+rules-option-opening-or = Qui mène pose en dernier (R2.3).
+rules-option-own-skull = Après son propre crâne
+rules-option-own-skull-usual = On mène, et on ne nomme quelqu’un qu’une fois hors jeu (R8.2, R8.4).
+rules-option-own-skull-or = On nomme qui mène (R8.5).
+rules-option-show = Après un échec
+rules-option-show-usual = Les autres peuvent montrer leurs disques (R7.6).
+rules-option-show-or = Ce qui n’a pas été retourné reste caché.
+rules-option-tribes = Tribus
+rules-option-tribes-usual = Une place chacun.
+rules-option-tribes-or = Deux places chacun (R10.2).
+rules-option-wins = Défis à gagner
+rules-option-wins-usual = Deux (R6.2).
+rules-option-wins-or = Un autre nombre, pour une partie plus courte ou plus longue.
+rules-option-record = Après la partie
+rules-option-record-usual = Tout le monde peut voir ce qui était caché.
+rules-option-record-or = Les secrets restent secrets, même alors.
+rules-usual = d’habitude
+rules-or = ou bien
+
+rules-know = Qui peut savoir quoi
+rules-know-all = Le nombre de disques de chaque main et de chaque pile, les annonces et les passes, les tapis, à qui le tour, qui mène, tout disque retourné ou montré
+rules-know-all-who = tout le monde, public compris
+rules-know-down = Ce qui est caché dans une pile, et ce qu’il y a dans une main
+rules-know-down-who = son propriétaire
+rules-know-lost = Quel disque a été perdu
+rules-know-lost-who = qui l’a perdu
 
 ## Settings
 
@@ -477,7 +886,6 @@ notice-title = À toi ! · { $title }
 
 ## Refusals
 
-refused = Ça n'a pas marché. Réessaie.
 refused-bad-seat = Cette place n'existe pas à cette table.
 refused-game-over = Cette partie est finie. On en refait une ?
 refused-seat-is-out = Plus un seul disque à cette place : elle a quitté la partie.

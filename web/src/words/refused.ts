@@ -1,8 +1,8 @@
 import { Refusal } from '../net/api';
-import { say, sayOr } from './words.svelte';
+import { sayOr } from './words.svelte';
 
-/** Why something was not done, in a sentence for this person. */
+/** Why something was refused, in the language of this person. */
 export function refused(error: unknown): string {
-  if (!(error instanceof Refusal)) return say('refused');
+  if (!(error instanceof Refusal)) throw error;
   return sayOr(`refused-${error.code.replaceAll('_', '-')}`, error.message);
 }
