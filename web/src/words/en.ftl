@@ -304,6 +304,7 @@ watching-none = You’re watching. All seats are taken.
 
 ## Table
 
+table-title = Skull at { $code }
 menu = Menu
 round = Round { $round }
 discs-on-table = { $discs ->

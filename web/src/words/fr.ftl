@@ -299,6 +299,7 @@ watching-none = Tu regardes. Toutes les places sont prises.
 
 ## Table
 
+table-title = Skull à { $code }
 menu = Menu
 round = Manche { $round }
 discs-on-table = { $discs ->
