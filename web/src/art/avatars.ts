@@ -7,7 +7,6 @@ import {
   dots,
   petal,
   placed,
-  polygon,
   scallops,
   star,
   symmetric,
@@ -110,21 +109,7 @@ export const AVATARS: readonly (readonly Cut[])[] = [
     paper('night-teal', circle(0, 0, 50)),
     paper('ember', symmetric([0, -30, 22, -30, 34, -18, 34, 0, 34, 18, 22, 30, 0, 30])),
     thread('coral', 2, both('M10 -29C20 -14 20 14 10 29M20 -26C32 -12 32 12 20 26')),
-    paper(
-      'ink-deep',
-      polygon([
-        [-13, -35],
-        [13, -35],
-        [11, -28],
-        [-11, -28],
-      ]) +
-        polygon([
-          [-11, 28],
-          [11, 28],
-          [9, 34],
-          [-9, 34],
-        ]),
-    ),
+    paper('ink-deep', 'M-13 -35L13 -35L11 -28L-11 -28Z' + 'M-11 28L11 28L9 34L-9 34Z'),
     thread('ink-deep', 2.2, 'M0 -35L0 -46M-4 34L-6 45M0 34L0 47M4 34L6 45'),
     paper('skull', both(circle(12, -4, 6.5))),
     paper('ink', both(circle(11, -4, 3.2))),

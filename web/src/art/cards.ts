@@ -3,53 +3,72 @@ import { around, both, circle, mirrored, petal, placed, symmetric } from './shap
 import { SIGNS } from './signs';
 import type { TribeKey } from './tribes';
 
+const STEM = 'M0 4C2 26 -3 42 3 62';
+const LEAVES =
+  placed(petal('pointed', 0, 27, 16), { x: 0, y: 46, turn: 0.16 }) +
+  placed(petal('pointed', 0, 25, 15), { x: -1, y: 52, turn: -0.17 });
+const RIBS = 'M0 46Q9 37 18 34M-1 52Q-10 44 -17 42';
+const THORNS = 'M-1 26L-6 21L1.5 20ZM2 58L8 55L2 52Z';
+
+const CORNER = [0.5, 0.58, 0.67, 0.75]
+  .map((turn) => placed(petal('pointed', 4, 17, 5), { x: 43, y: -63, turn }))
+  .join('');
+
+const PETALS = 12;
+const TONES = ['tribe', 'tribe', 'tribe-rich'];
+
 /** The flower of the cards. */
 export const ROSE: readonly Cut[] = [
-  thread('leaf', 3, 'M0 12C1 26 -2 38 2 52'),
+  thread('leaf', 3.2, STEM),
   paper(
     'leaf',
-    placed(petal('pointed', 0, 24, 15), { x: 0, y: 36, turn: 0.17 }) +
-      placed(petal('pointed', 0, 20, 13), { x: 0, y: 42, turn: -0.18 }) +
-      'M-1 24L-6 21L0 20Z',
+    LEAVES + THORNS + placed(around(5, petal('pointed', 20, 41, 15)), { y: -16 }),
+    'leaf-shade',
+    1.4,
   ),
-  paper('leaf', placed(around(5, petal('pointed', 18, 37, 13)), { y: -10 })),
-  paper('tribe-rich', placed(around(5, petal('fan', 2, 34, 36), 0.5), { y: -10 }), 'tribe-deep', 1.2),
-  paper('tribe', placed(around(5, petal('fan', 2, 27, 30)), { y: -10 }), 'tribe-deep', 1.1),
-  paper('tribe', placed(around(4, petal('fan', 2, 19, 24), 0.4), { y: -10 }), 'tribe-deep', 1.1),
-  paper('tribe-pale', circle(0, -10, 9), 'tribe-deep', 1.1),
-  thread('tribe-rich', 1.8, 'M-5 -10C-5 -16 5 -16 5 -10C5 -5 -2 -5 -2 -9C-2 -12 2 -12 2 -9.5'),
+  thread('leaf-shade', 1.1, RIBS),
+  ...roseHead(),
 ];
 
-const BRAMBLE = 'M-36 26C-22 36 -10 18 2 27C12 34 24 20 36 28';
+/** A quarter of a flower for each corner of a card. */
+export const CORNERS = both(CORNER + placed(CORNER, { turn: 0.5 }));
+
+const SPIKES = symmetric([
+  0, -46, 2, -32, 6, -20, 9, -12, 13, -18, 18, -28, 22, -37, 22.5, -26, 22.5, -14, 24, -8, 29, -12, 35, -18,
+  40, -24, 39, -8, 36, 12, 33, 27, 22, 32, 10, 33.5, 0, 33.5,
+]);
+const SOCKET = 'M4.5 8C4 0 9 -4 20 -7C23 2 20 13 12 13.500C8 13.5 5 11 4.5 8Z';
+const BRAMBLE = 'M-41 30C-28 42 -14 20 0 31C14 42 28 22 41 33';
+const PRICKLES =
+  'M30 26L36 15L36 28ZM16 34L19 46L23 33ZM4 32L2 42L9 36ZM40 33L48 37L40 38ZM8 27L14 18L14 30Z';
 
 /** What the skull is among the cards: a crown nobody wants to wear. */
 export function crown(tribe: TribeKey): Cut[] {
   return [
-    paper('tribe', both(placed(petal('pointed', 0, 9, 5), { x: 31, y: -2, turn: 0.2 }))),
+    paper('skull-shade', SPIKES),
+    paper('skull', placed(SPIKES, { x: -0.8, y: 0.5, scale: 0.96 })),
     paper(
-      'skull',
-      symmetric([
-        0, -44, 2, -30, 6, -18, 9, -12, 12, -18, 16, -28, 20, -36, 21, -26, 20, -14, 22, -8, 26, -12, 31, -20,
-        36, -25, 35, -12, 33, 4, 30, 20, 20, 24, 10, 25.5, 0, 25.5,
-      ]),
-      'tribe-deep',
-      1,
+      'tribe',
+      circle(0, -48, 4.6) + both(circle(22, -38.5, 4) + circle(40, -25, 3.6)),
+      'tribe-rich',
+      1.8,
     ),
-    paper('tribe', circle(0, -46, 4) + both(circle(20.5, -38, 3.4) + circle(37, -27, 3))),
-    paper(
-      'ink',
-      both(
-        symmetric([0, -8, 5, -8, 8, -4, 8, 1, 8, 6, 5, 9, 0, 9]).replace(
-          /(-?[\d.]+) (-?[\d.]+)/g,
-          (_, x, y) => `${Number(x) * 0.8 + 11.5} ${y}`,
-        ),
-      ),
-    ),
-    paper('tribe', both(circle(11.5, 1, 2.8))),
-    paper('tribe-rich', placed(SIGNS[tribe], { y: -14, scale: 0.1 })),
-    thread('tribe-deep', 1.6, 'M-29 17C-12 23 12 23 29 17'),
-    thread('leaf', 3.4, BRAMBLE),
-    thread('leaf', 3.4, mirrored(BRAMBLE)),
-    paper('leaf', both('M28 24L33 14L33 25Z' + 'M14 29L17 39L20 27Z' + 'M2 25L7 16L9 27Z')),
+    paper('ink', both(SOCKET) + symmetric([0, 10, 1.5, 11.5, 4, 14, 4, 16, 4, 18, 1.4, 18, 0, 16.5])),
+    paper('tribe', both(circle(12.5, 5.5, 3))),
+    paper('skull', circle(13.6, 4.3, 1.1) + circle(-11.4, 4.3, 1.1)),
+    { ...paper('tribe', placed(SIGNS[tribe], { y: -14, scale: 0.16 }), 'tribe-rich', 1.6), lace: true },
+    thread('leaf-shade', 6, BRAMBLE + mirrored(BRAMBLE)),
+    thread('leaf', 3.6, BRAMBLE + mirrored(BRAMBLE)),
+    paper('leaf', both(PRICKLES), 'leaf-shade', 1.2),
   ];
+}
+
+/** Petals that lie closer the further in they are, each a golden part of a turn from the last. */
+function roseHead(): Cut[] {
+  return Array.from({ length: PETALS }, (_, at) => {
+    const out = 1 - at / PETALS;
+    const place = { y: -16, turn: at * 0.382 };
+    const shape = placed(petal('round', -6 * out - 3, 30 * out + 4, 34 * out + 7), place);
+    return paper(TONES[at % 3] ?? 'tribe', shape, 'tribe-deep', 1.8);
+  });
 }

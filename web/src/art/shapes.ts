@@ -45,12 +45,11 @@ export function polar(radius: number, turn: number): Point {
   return [Math.sin(turn * 2 * Math.PI) * radius, -Math.cos(turn * 2 * Math.PI) * radius];
 }
 
-export function line(points: readonly Point[]): string {
-  return points.map((point, at) => `${at ? 'L' : 'M'}${pair(...point)}`).join('');
-}
-
-export function polygon(points: readonly Point[]): string {
-  return `${line(points)}Z`;
+/** Straight from point to point, given as x, y, x, y and so on. */
+export function line(...numbers: number[]): string {
+  return `M${points(numbers)
+    .map((point) => pair(...point))
+    .join('L')}`;
 }
 
 export function circle(x: number, y: number, radius: number): string {
@@ -64,11 +63,9 @@ export function dots(count: number, radius: number, size: number, from = 0): str
   return around(count, circle(0, -radius, size), from);
 }
 
-export function star(points: number, outer: number, inner: number): string {
-  const corners = Array.from({ length: points * 2 }, (_, at) =>
-    polar(at % 2 ? inner : outer, at / points / 2),
-  );
-  return polygon(corners);
+export function star(tips: number, outer: number, inner: number): string {
+  const corner = (at: number): Point => polar(at % 2 ? inner : outer, at / tips / 2);
+  return `${line(...Array.from({ length: tips * 2 }, (_, at) => corner(at)).flat())}Z`;
 }
 
 /** A closed ring of bows, each from the radius out (or, with a negative bow, in) and back. */
@@ -181,8 +178,7 @@ export function petal(shape: Petal, from: number, to: number, width: number): st
  * top: a point, then two handles and a point for each curve.
  */
 export function symmetric(half: readonly number[]): string {
-  const right: Point[] = [];
-  for (let at = 0; at + 1 < half.length; at += 2) right.push([half[at] ?? 0, half[at + 1] ?? 0]);
+  const right = points(half);
   const left = right
     .slice(0, -1)
     .reverse()
@@ -190,6 +186,13 @@ export function symmetric(half: readonly number[]): string {
   const [start, ...rest] = [...right, ...left].map((point) => pair(...point));
   const curves = times(rest.length / 3, (at) => `C${rest.slice(at * 3, at * 3 + 3).join(' ')}`);
   return `M${start ?? ''}${curves}Z`;
+}
+
+function points(numbers: readonly number[]): Point[] {
+  return Array.from({ length: numbers.length / 2 }, (_, at) => [
+    numbers[at * 2] ?? 0,
+    numbers[at * 2 + 1] ?? 0,
+  ]);
 }
 
 function mapped(d: string, move: (x: number, y: number) => Point): string {

@@ -1,104 +1,55 @@
-import { around, both, circle, crescent, line, placed, polygon, star, symmetric } from './shapes';
+import { around, circle, crescent, line, placed, polar, star, symmetric, times } from './shapes';
+import type { TribeKey } from './tribes';
 
-/** The drawn sign of each tribe, in a circle of radius 50: full shapes, because they are read at 14 pixels. */
-export const SIGNS = {
+/**
+ * The drawn sign of each tribe, in a circle of radius 50: full shapes, because they are read at 14 pixels. What lies
+ * within another outline is cut out of it.
+ */
+export const SIGNS: Record<TribeKey, string> = {
   ember:
-    symmetric([0, -48, 8, -26, 40, -8, 40, 16, 40, 36, 22, 46, 0, 46]) +
-    symmetric([0, -4, 5, 6, 16, 12, 16, 22, 16, 31, 9, 35, 0, 35]),
-  tide: [-22, 4, 30].map(swell).join(''),
-  moss: placed(leaf(), { turn: 0.125 }),
-  bone:
-    polygon([
-      [0, -50],
-      [38, 0],
-      [0, 50],
-      [-38, 0],
-    ]) +
-    polygon([
-      [0, -20],
-      [-15, 0],
-      [0, 20],
-      [15, 0],
-    ]),
+    'M6 -50C10 -32 40 -18 40 12C40 36 22 49 0 49C-22 49 -40 35 -40 11C-40 -6 -31 -16 -26 -28C-22 -18 -16 -13 -9 -12C-4 -24 -4 -38 6 -50Z' +
+    'M2 4C6 14 17 16 17 28C17 37 10 41 1 41C-9 41 -16 35 -16 27C-16 17 -4 14 2 4Z',
+  tide: [-24, 12].map(swell).join(''),
+  moss: placed(leaf(), { turn: 0.12 }),
+  bone: 'M0 -50L38 0L0 50L-38 0ZM0 -22L-17 0L0 22L17 0Z',
   dusk: crescent(46),
-  sun:
-    circle(0, 0, 20) +
-    around(
-      8,
-      polygon([
-        [-8, -28],
-        [8, -28],
-        [0, -50],
-      ]),
-    ),
+  sun: circle(0, 0, 21) + around(8, 'M-9 -28L9 -28L0 -51Z'),
   coral: shell(),
-  iron:
-    polygon([
-      [-40, -40],
-      [40, -40],
-      [40, 40],
-      [-40, 40],
-    ]) + circle(0, 0, 15),
-  frost:
-    around(
-      3,
-      polygon([
-        [-6.5, -50],
-        [6.5, -50],
-        [6.5, 50],
-        [-6.5, 50],
-      ]),
-    ) +
-    around(
-      6,
-      polygon([
-        [-18, -42],
-        [-9, -46],
-        [0, -36],
-        [9, -46],
-        [18, -42],
-        [0, -24],
-      ]),
-    ),
-  clay: [-34, 0, 34]
-    .map((y) =>
-      polygon([
-        [-42, y - 10],
-        [42, y - 10],
-        [42, y + 10],
-        [-42, y + 10],
-      ]),
-    )
-    .join(''),
-  ink: star(5, 50, 21),
-  reed: both(
-    polygon([
-      [10, -46],
-      [30, -46],
-      [30, 46],
-      [10, 46],
-    ]),
-  ),
+  iron: `M-40 -40L40 -40L40 40L-40 40Z${circle(0, 0, 15)}`,
+  frost: around(6, 'M-4 -7L-10 -33L0 -51L10 -33L4 -7Z'),
+  clay: vase(),
+  ink: star(5, 51, 21),
+  reed: 'M-32 -30L-9 -47L-9 0L-32 0ZM-32 9L-9 9L-9 49L-32 49ZM9 -30L32 -47L32 -20L9 -20ZM9 -11L32 -11L32 49L9 49Z',
 };
 
 function swell(y: number): string {
-  const crest = (at: number): string => `C${at + 8} ${y - 22} ${at + 16} ${y - 22} ${at + 24} ${y - 8}`;
-  const trough = (at: number): string => `C${at - 8} ${y + 8} ${at - 16} ${y + 8} ${at - 24} ${y + 6}`;
-  return `M-48 ${y - 4}${crest(-48)}${crest(-24)}${crest(0)}${crest(24)}L48 ${y + 6}${trough(48)}${trough(24)}${trough(0)}${trough(-24)}Z`;
+  const over = `C-38 ${y - 22} -26 ${y - 22} -16 ${y}C-6 ${y + 22} 6 ${y + 22} 16 ${y}C26 ${y - 22} 38 ${y - 22} 48 ${y}`;
+  const under = `L48 ${y + 17}C38 ${y - 5} 26 ${y - 5} 16 ${y + 17}C6 ${y + 39} -6 ${y + 39} -16 ${y + 17}C-26 ${y - 5} -38 ${y - 5} -48 ${y + 17}Z`;
+  return `M-48 ${y}${over}${under}`;
 }
 
 function leaf(): string {
-  return (
-    symmetric([0, -52, 30, -34, 38, 4, 5, 30, 5, 36, 5, 44, 5, 50, 3, 51, 1, 51, 0, 51]) +
-    line([
-      [0, -24],
-      [3, 26],
-      [-3, 26],
-    ]) +
-    'Z'
-  );
+  const blade = [0, -52, 34, -34, 40, 6, 6, 28, 6, 36, 6, 44, 6, 50, 4, 51, 2, 51, 0, 51];
+  return `${symmetric(blade)}M0 -26L4 24L-4 24Z`;
 }
 
 function shell(): string {
-  return `M-46 22C-46 -30 -24 -44 0 -44C24 -44 46 -30 46 22C34 14 30 26 23 26C15 26 13 18 0 30C-13 18 -15 26 -23 26C-30 26 -34 14 -46 22Z`;
+  const at = (radius: number, step: number): readonly number[] => {
+    const [x, y] = polar(radius, step / 13);
+    return [x, y + 30];
+  };
+  const lobe = (step: number): string => `Q${at(88, step - 2).join(' ')} ${at(67, step - 1.5).join(' ')}`;
+  const rib = (step: number): string =>
+    `${line(...at(18, step - 1.5), ...at(58, step - 1.62), ...at(58, step - 1.38))}Z`;
+  return `M-15 47L-13 32L${at(67, -2.5).join(' ')}${times(5, lobe)}L13 32L15 47Z${times(4, rib)}`;
+}
+
+function vase(): string {
+  const neck = [
+    0, -48, 8, -48, 18, -48, 24, -48, 24, -40, 14, -38, 14, -32, 26, -28, 36, -20, 40, -11, 20, -11, 10, -11,
+    0, -11,
+  ];
+  const belly = [0, -3, 14, -3, 28, -3, 42, -3, 43, 4, 42, 9, 40, 15, 28, 15, 14, 15, 0, 15];
+  const foot = [0, 23, 12, 23, 24, 23, 36, 23, 30, 32, 20, 36, 20, 48, 12, 48, 6, 48, 0, 48];
+  return [neck, belly, foot].map(symmetric).join('');
 }

@@ -119,7 +119,7 @@ export class Connection {
       this.listener.message(message);
       return;
     }
-    const waiting = message.id === null ? undefined : this.#waiting.get(message.id);
+    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (!waiting) return;
     this.#waiting.delete(waiting.request.id);
     if (message.type === 'ok') waiting.resolve();

@@ -33,16 +33,19 @@ export class Director {
   #queue: Act[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #audience: Audience;
+  #absent: Audience;
   /** How fast time goes: 2 is twice as fast. */
   speed = 1;
 
-  constructor(audience: Audience = () => undefined) {
+  /** `absent` is told of what happened while nobody looked. */
+  constructor(audience: Audience = () => undefined, absent: Audience = () => undefined) {
     this.#audience = audience;
+    this.#absent = absent;
   }
 
   /** Shows a view at once, whatever was to be seen before. */
   show(view: View): void {
-    this.#stop();
+    this.hurry();
     this.event = undefined;
     this.scene = sceneOf(view, this.scene);
   }
@@ -60,7 +63,11 @@ export class Director {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     for (const act of this.#queue) {
-      for (const event of act.events) if (this.scene) this.scene = after(this.scene, event);
+      for (const event of act.events) {
+        if (!this.scene) continue;
+        this.scene = after(this.scene, event);
+        this.#absent(event, this.scene);
+      }
       if (act.view) this.scene = sceneOf(act.view, this.scene);
     }
     this.#stop();

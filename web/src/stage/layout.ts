@@ -33,10 +33,10 @@ export interface Laid {
   readonly gone: boolean;
 }
 
-/** How far a passed mat slides towards the middle. */
-const SLIDE = 0.16;
+/** How far a passed mat slides towards the middle, in radii of the mat. */
+const SLIDE = 0.4;
 /** How far the next disc of a stack lies above the one below it, as part of its size. */
-const STEP = 0.19;
+const STEP = 0.23;
 
 /**
  * Lays the table: `bottom` sits nearest, the others follow clockwise around a rounded oval. Whoever only watches sees
@@ -69,7 +69,7 @@ export function lay(width: number, height: number, seats: number, bottom: number
     width,
     height,
     mats,
-    middle: { x: cx, y: cy - (plays ? r * 0.15 : 0), r: middleR },
+    middle: { x: cx, y: (top + r * (1.42 + SLIDE) + LABEL + low - (plays ? ownR : r)) / 2, r: middleR },
     box: { x: 26, y: 26, r: 16 },
     discs: { theirs: r * 1.22, own, hand },
   };
@@ -83,7 +83,9 @@ export function matOf(layout: Layout, scene: Scene, seat: number): Spot {
   const { middle } = layout;
   const mat = layout.mats[seat] ?? middle;
   if (!scene.seats[seat]?.passed) return mat;
-  return { ...mat, x: mat.x + (middle.x - mat.x) * SLIDE, y: mat.y + (middle.y - mat.y) * SLIDE };
+  const far = Math.hypot(middle.x - mat.x, middle.y - mat.y) || 1;
+  const slide = (mat.r * SLIDE) / far;
+  return { ...mat, x: mat.x + (middle.x - mat.x) * slide, y: mat.y + (middle.y - mat.y) * slide };
 }
 
 /** Lays every piece. `held` is the own seat whose hand is fanned out along the lower edge. */
@@ -164,7 +166,7 @@ function inBox({ box }: Layout): Laid {
 
 /** Points at equal distances around a rounded oval, from the bottom clockwise. */
 function ring(count: number, rx: number, ry: number): { x: number; y: number }[] {
-  const fine = 720;
+  const fine = 360;
   const outline = Array.from({ length: fine + 1 }, (_, step) => {
     const angle = Math.PI / 2 + (step / fine) * 2 * Math.PI;
     return { x: rx * rounded(Math.cos(angle)), y: ry * rounded(Math.sin(angle)) };
@@ -176,8 +178,15 @@ function ring(count: number, rx: number, ry: number): { x: number; y: number }[]
   });
   const whole = lengths.at(-1) ?? 0;
   return Array.from({ length: count }, (_, nth) => {
-    const along = lengths.findIndex((length) => length >= (whole * nth) / count - 1e-9);
-    return outline[Math.max(0, along)] ?? { x: 0, y: 0 };
+    const wanted = (whole * nth) / count;
+    const step = Math.max(
+      0,
+      lengths.findLastIndex((length) => length <= wanted),
+    );
+    const [from = 0, to = from] = lengths.slice(step, step + 2);
+    const [a = { x: 0, y: 0 }, b = a] = outline.slice(step, step + 2);
+    const part = to > from ? (wanted - from) / (to - from) : 0;
+    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
   });
 }
 

@@ -6,6 +6,16 @@ import { Director, type Audience } from '../stage/director.svelte';
 /** How many lines of talk are kept. */
 const MOST_TALK = 100;
 
+/** Who is told what happens at a table, as it happens. */
+export interface Witness {
+  /** Told of each event at the moment it is seen. */
+  sees?: Audience;
+  /** Told of each event that happened while nobody looked. */
+  misses?: Audience;
+  /** Told of each line that is said. */
+  hears?: (line: Heard) => void;
+}
+
 /** A table as this person sees it, live. */
 export class LiveTable {
   /** People, places and options; nothing before the first message. */
@@ -29,10 +39,9 @@ export class LiveTable {
 
   constructor(
     readonly code: string,
-    audience?: Audience,
-    private readonly heard: (line: Heard) => void = () => undefined,
+    private readonly witness: Witness = {},
   ) {
-    this.director = new Director(audience);
+    this.director = new Director(witness.sees, witness.misses);
     this.#connection = new Connection(code, {
       message: (sight) => this.#see(sight),
       open: (open) => (this.open = open),
@@ -101,7 +110,7 @@ export class LiveTable {
         break;
       case 'said':
         this.talk = [...this.talk, sight].slice(-MOST_TALK);
-        this.heard(sight);
+        this.witness.hears?.(sight);
         break;
       case 'talk':
         this.talk = sight.talk;
@@ -118,8 +127,15 @@ export class LiveTable {
   #happened(events: readonly Seen[], game: GameSight | undefined): void {
     const isNew = game !== undefined && game.id !== this.game?.id;
     if (game) this.game = game;
-    if (isNew) this.director.show(game.view);
+    if (isNew) this.#begin(events, game);
     else this.director.play(events, game?.view);
+  }
+
+  /** A new game lies there at once, and what began it is told. */
+  #begin(events: readonly Seen[], game: GameSight): void {
+    this.director.show(game.view);
+    const { scene } = this.director;
+    if (scene) for (const event of events) this.witness.misses?.(event, scene);
   }
 
   async #isThere(): Promise<boolean> {
