@@ -936,8 +936,8 @@ rules-know-lost-who = the challenger who lost it
 ## Settings
 
 settings = Settings
-settings-no-name = You haven't told us your name yet.
-settings-name = Name and picture
+settings-no-name = We haven't met yet.
+settings-name = Change
 settings-forget = Forget me
 settings-forget-sure = Shall we forget you?
 settings-forget-what = Your name and the list of your games go for good. Games you played stay with the others who were there.
