@@ -1,8 +1,9 @@
 # The two that do everything on a fresh machine: make run, make test.
-.PHONY: run test soak check bench fuzz
+.PHONY: run test soak check bench fuzz screenshots
 .DEFAULT_GOAL := run
 
 run:
+	scripts/web
 	cargo build --release --workspace
 	./target/release/skull serve
 
@@ -20,3 +21,6 @@ bench:
 
 fuzz:
 	scripts/fuzz
+
+screenshots:
+	scripts/screenshots

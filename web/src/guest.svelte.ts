@@ -27,9 +27,14 @@ export async function become(wanted: Guest): Promise<void> {
   localStorage.setItem(KEY, JSON.stringify(guest));
 }
 
-/** Makes sure the server knows who we are, by the name this device remembers. */
-export async function introduce(): Promise<void> {
-  if (guest && !(await isKnown())) await become(guest);
+/**
+ * Makes sure the server knows who we are, by the name this device remembers. Answers whether it did not before, so that
+ * whoever looks through a line that was opened earlier has to look anew.
+ */
+export async function introduce(): Promise<boolean> {
+  if (!guest || (await isKnown())) return false;
+  await become(guest);
+  return true;
 }
 
 /** Is forgotten, here and on the server. */

@@ -4,9 +4,11 @@ import './look/base.css';
 import { mount } from 'svelte';
 
 import App from './App.svelte';
+import { beInstallable } from './device/install.svelte';
 import { spokenLanguage } from './settings.svelte';
 import { speak } from './words/words.svelte';
 
+beInstallable();
 await speak(spokenLanguage());
 
 const target = document.getElementById('app');

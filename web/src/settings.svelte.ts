@@ -14,6 +14,8 @@ export interface Settings {
   hand: 'right' | 'left';
   /** Whether to be told of one's turn when the page is not seen. */
   notices: boolean;
+  /** Whether bots play without a word. */
+  quietBots: boolean;
 }
 
 const KEY = 'skull.settings';
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   contrast: 'normal',
   hand: 'right',
   notices: false,
+  quietBots: false,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() });

@@ -220,6 +220,13 @@ pub struct Remark {
 }
 
 impl Remark {
+    /// Everything that is ever said, for translators.
+    pub fn all() -> impl Iterator<Item = Remark> {
+        english::LINES.iter().flat_map(|&(manner, situation, lines)| {
+            (0..lines.len() as u8).map(move |number| Remark { situation, manner, number })
+        })
+    }
+
     /// In English.
     pub fn text(self) -> &'static str {
         let lines = english::lines(self.manner, self.situation);

@@ -3,6 +3,7 @@ use crate::{bid::Bid, disc::Disc, seat::Seat};
 /// What a seat chooses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Action {
     /// Lay a disc face down on top of the own stack (R2.1, R3.1).
     Place(Disc),

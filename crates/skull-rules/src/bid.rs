@@ -2,7 +2,7 @@ use std::{fmt, num::NonZeroU8};
 
 /// A claim to flip this many discs without meeting a skull. Never zero.
 ///
-/// The ceiling depends on the mats, so [`Game::play`](crate::Game::play) checks it.
+/// The ceiling depends on the mats, so a game checks it.
 ///
 /// ```
 /// # use skull_rules::Bid;
@@ -11,6 +11,7 @@ use std::{fmt, num::NonZeroU8};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Bid(NonZeroU8);
 
 impl Bid {

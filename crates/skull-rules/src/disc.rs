@@ -5,6 +5,7 @@ use crate::lane::{ROW, spread};
 /// What a disc shows when it is turned up: one or the other (R1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Disc {
     /// Safe to flip.
     Flower,
@@ -49,6 +50,7 @@ impl fmt::Display for Disc {
 /// assert!(Discs::new(4, 0).is_none(), "a tribe has three flowers (R1.1)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "crate::json::Kinds"))]
 pub struct Discs(u64);
 
 const SKULL: u64 = 1 << (3 * ROW);

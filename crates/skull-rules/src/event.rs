@@ -8,14 +8,15 @@ pub type Event = Happening<Disc>;
 /// What one viewer saw happen: a secret disc is `None` unless it is the viewer's own.
 pub type Seen = Happening<Option<Disc>>;
 
-/// Anything that happens at a table. `Secret` is the disc as far as it is known: an [`Event`] knows it,
-/// a [`Seen`] may not, and neither can be taken for the other.
+/// Anything that happens at a table. A secret disc is there as far as it is known: an `Event` knows it,
+/// a `Seen` only where it is the viewer's own, and neither can be taken for the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
     derive(serde::Serialize, serde::Deserialize),
     serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Seen", concrete(Secret = Option<Disc>)))]
 pub enum Happening<Secret> {
     /// All discs are in hand again and `first` leads.
     RoundStarted {
@@ -113,6 +114,7 @@ pub enum Happening<Secret> {
 /// A blind take: who drew, and at which position, from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Taken {
     /// The owner of the skull.
     pub by: Seat,
@@ -123,6 +125,7 @@ pub struct Taken {
 /// The two ways to win (R9.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Victory {
     /// Enough challenges won by one seat.
     Challenges,

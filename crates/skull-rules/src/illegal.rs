@@ -217,6 +217,21 @@ impl Game {
 }
 
 impl Illegal {
+    /// Every code there is.
+    pub const CODES: [&str; 11] = [
+        "bad_seat",
+        "game_over",
+        "seat_is_out",
+        "not_your_turn",
+        "wrong_phase",
+        "no_such_disc",
+        "bid_too_low",
+        "bid_too_high",
+        "empty_stack",
+        "own_stack",
+        "bad_position",
+    ];
+
     /// The protocol's word for it.
     pub const fn code(self) -> &'static str {
         match self {

@@ -26,7 +26,8 @@ impl Serialize for Discs {
 }
 
 #[derive(Serialize)]
-struct Kinds {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct Kinds {
     flower: usize,
     skull: usize,
 }
@@ -73,42 +74,90 @@ impl Serialize for View {
     }
 }
 
+/// A view, as it is written.
 #[derive(Serialize)]
-struct ViewShape<Table, Own> {
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "View", concrete(Table = Vec<SeatOfView>, Own = Vec<OwnOfView>))
+)]
+pub(crate) struct ViewShape<Table, Own> {
+    /// The seat that looks; nobody's for a spectator.
     seat: Option<Seat>,
     rules: Rules,
     phase: Phase,
+    /// From 1.
     round: u8,
+    /// Who leads this round.
     first: Seat,
+    /// Whose turn it is; nobody's while all open, and after the end.
     turn: Option<Seat>,
+    /// The seats that must act now: all that have yet to open and may, or the one whose turn it is, or none.
     to_act: Seats,
+    /// The highest bid of this round; 0 if there is none.
     bid: u8,
+    /// Who made it: the challenger, once the attempt starts.
     bidder: Option<Seat>,
+    /// Discs that the challenger still has to choose and flip, while flipping.
     flips_left: Option<u8>,
+    /// Whose skull ended the attempt, until the disc is lost.
     skull_owner: Option<Seat>,
+    /// Who has won the game, once it is over.
     winner: Option<Player>,
+    /// What everyone sees of each seat.
     seats: Table,
+    /// What this viewer knows of the own seats, and nobody else does.
     own: Own,
 }
 
+/// What everyone sees of a seat.
 #[derive(Serialize)]
-struct SeatShape<Hand, Stack, Lost> {
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "SeatView", concrete(Hand = usize, Stack = Vec<Option<Disc>>, Lost = usize))
+)]
+pub(crate) struct SeatShape<Hand, Stack, Lost> {
+    /// How many discs are in hand.
     hand: Hand,
+    /// The stack, bottom first; `null` is a disc that lies face down.
     stack: Stack,
+    /// How many discs of the stack, from the top, are turned up.
     face_up: usize,
+    /// Challenges won.
     wins: u8,
+    /// Whether it has passed in this round.
     passed: bool,
+    /// Who owns the seat.
     player: Player,
+    /// How many discs it has lost since the start.
     lost: Lost,
 }
 
+/// What its owner alone knows of a seat.
 #[derive(Serialize)]
-struct OwnShape<Stack, Lost> {
+#[cfg_attr(
+    feature = "typescript",
+    derive(ts_rs::TS),
+    ts(rename = "OwnSeat", concrete(Stack = Vec<Disc>, Lost = Vec<Disc>))
+)]
+pub(crate) struct OwnShape<Stack, Lost> {
     seat: Seat,
+    /// The discs in hand, by kind.
     hand: Discs,
+    /// The whole stack, bottom first.
     stack: Stack,
+    /// The discs lost, in the order they were lost.
     lost: Lost,
 }
+
+/// The shapes with the lists that JSON makes of their iterators.
+#[cfg(feature = "typescript")]
+pub(crate) type SeatsView = ViewShape<Vec<SeatOfView>, Vec<OwnOfView>>;
+#[cfg(feature = "typescript")]
+pub(crate) type SeatOfView = SeatShape<usize, Vec<Option<Disc>>, usize>;
+#[cfg(feature = "typescript")]
+pub(crate) type OwnOfView = OwnShape<Vec<Disc>, Vec<Disc>>;
 
 /// A game with every secret, as a referee's `state`. A type of its own, so that nobody sends one by mistake.
 #[derive(Clone, Copy, Debug)]

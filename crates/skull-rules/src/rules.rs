@@ -20,8 +20,9 @@ use crate::{
     derive(serde::Serialize, serde::Deserialize),
     serde(default, deny_unknown_fields, rename_all = "snake_case")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rules {
-    /// Challenges a seat must win: 1 to [`Rules::MOST_WINS`], usually 2 (R6.2).
+    /// Challenges a seat must win: 1 to 15, usually 2 (R6.2).
     pub wins_to_win: u8,
     /// How the first disc of a round is placed (R2.2, R2.3).
     pub opening: Opening,
@@ -53,6 +54,7 @@ impl Default for Rules {
 /// How the first disc of a round is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Opening {
     /// All at once, in any order (R2.2).
     Simultaneous,
@@ -63,6 +65,7 @@ pub enum Opening {
 /// Who leads the round after a challenger met the own skull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum AfterOwnSkull {
     /// The challenger; only an eliminated one names somebody else (R8.2, R8.4).
     Lead,
@@ -77,6 +80,7 @@ pub enum AfterOwnSkull {
     derive(serde::Serialize, serde::Deserialize),
     serde(try_from = "u8", into = "u8")
 )]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "1 | 2"))]
 pub enum Tribes {
     /// The usual game.
     One = 1,

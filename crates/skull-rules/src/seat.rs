@@ -8,6 +8,7 @@ use std::fmt;
 /// assert!(Seat::new(12).is_none(), "two boxes seat twelve (R10.1)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -64,6 +65,7 @@ impl fmt::Debug for Seat {
 /// assert_eq!(table.without(a).len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]
 pub struct Seats(u16);
 
 impl Seats {

@@ -103,6 +103,7 @@ impl Game {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "crate::json::SeatsView"))]
 pub struct View {
     viewer: Viewer,
     /// The game with every secret of others struck out.

@@ -6,6 +6,7 @@ mod asked;
 mod auth;
 mod body;
 mod caller;
+mod client;
 mod config;
 mod headers;
 mod lan;
@@ -21,6 +22,8 @@ mod router;
 mod socket;
 mod state;
 pub mod telemetry;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use address::{Household, TrustedProxies};
 pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
@@ -30,3 +33,5 @@ pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
 pub use listen::{Bound, ListenError, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
 pub use router::router;
+#[cfg(feature = "typescript")]
+pub use typescript::{protocol, remarks};

@@ -4,6 +4,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
+use skull_rules::Illegal;
 use skull_table::{Refusal, StoreError};
 
 use crate::limits::TooMany;
@@ -17,22 +18,45 @@ pub(crate) struct Refused {
     pub(crate) retry_after: Option<u64>,
 }
 
-/// As JSON: `{"error":{"code":"…","message":"…"}}`.
+/// What is answered to what is refused: `{"error":{"code":"…","message":"…"}}`.
 #[derive(Serialize, utoipa::ToSchema)]
 #[schema(as = Refusal)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Refused"))]
 pub(crate) struct Shape<'a> {
     error: Reason<'a>,
 }
 
+/// A code for programs, a sentence for people.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Reason<'a> {
+    #[cfg_attr(feature = "typescript", ts(type = "RefusalCode"))]
     code: &'a str,
     message: &'a str,
 }
 
 impl Refused {
+    /// Every code there is beside those of a table and of the rules.
+    pub(crate) const CODES: [&str; 9] = [
+        "bad_request",
+        "too_large",
+        "no_guest",
+        "bad_origin",
+        "slow_down",
+        "no_such_game",
+        "not_found",
+        "bad_method",
+        "unavailable",
+    ];
+
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refused {
+        debug_assert!(Refused::codes().any(|known| known == code), "clients have not been told of {code}");
         Refused { status, code, message: message.into(), retry_after: None }
+    }
+
+    /// Every code that a client may get.
+    pub(crate) fn codes() -> impl Iterator<Item = &'static str> {
+        Illegal::CODES.into_iter().chain(Refusal::CODES).chain(Refused::CODES)
     }
 
     /// What was sent cannot be understood.
@@ -50,6 +74,12 @@ impl Refused {
     pub(crate) fn no_game() -> Refused {
         let message = "There is no finished game of that name, or no longer.";
         Refused::new(StatusCode::NOT_FOUND, "no_such_game", message)
+    }
+
+    /// There is nothing at that address.
+    pub(crate) fn nothing_here() -> Refused {
+        let message = "There is nothing here; docs/protocol.md lists what there is.";
+        Refused::new(StatusCode::NOT_FOUND, "not_found", message)
     }
 
     /// It came from another site's page.

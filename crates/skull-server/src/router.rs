@@ -15,6 +15,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     api::{games, guests, tables},
+    client,
     config::Config,
     headers, openapi,
     refused::Refused,
@@ -48,15 +49,14 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     let router = Router::new()
         .nest("/api", api)
-        .route("/", get(welcome))
-        .route("/t/{code}", get(welcome))
+        .merge(client::pages())
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready));
     let router = router.method_not_allowed_fallback(not_like_that);
     let on_its_own = server.config.metrics_listen.is_some();
     let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
     let config = server.config.clone();
-    headers::dress(router.fallback(nothing_here).with_state(server), &config)
+    headers::dress(router.with_state(server), &config)
 }
 
 /// Whether a command could be written down now. Asked often, the store is asked once a second.
@@ -70,12 +70,6 @@ async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
     Ok("ready")
 }
 
-/// For whoever comes by with a browser.
-async fn welcome() -> &'static str {
-    "Skull is served here.\n\nTables are played over HTTP and WebSocket: /api/openapi.json says how to programs, \
-     docs/protocol.md to people.\n"
-}
-
 async fn not_like_that() -> impl IntoResponse {
     Refused::new(
         StatusCode::METHOD_NOT_ALLOWED,
@@ -84,10 +78,6 @@ async fn not_like_that() -> impl IntoResponse {
     )
 }
 
-async fn nothing_here() -> impl IntoResponse {
-    Refused::new(
-        StatusCode::NOT_FOUND,
-        "not_found",
-        "There is nothing here; docs/protocol.md lists what there is.",
-    )
+async fn nothing_here() -> Refused {
+    Refused::nothing_here()
 }

@@ -246,14 +246,17 @@ impl Line {
 /// The answer to a command.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Answer<'a> {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) enum Answer<'a> {
     Ok {
         id: &'a CommandId,
         version: u64,
     },
     Refused {
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         id: Option<CommandId>,
+        #[cfg_attr(feature = "typescript", ts(type = "RefusalCode"))]
         code: &'a str,
         message: &'a str,
     },

@@ -16,6 +16,7 @@ use skull_chance::Dice;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, example = "bado-kimelu"))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Code([u8; Code::LETTERS]);
 
 const CONSONANTS: &[u8; 15] = b"bdfgjklmnprstvz";

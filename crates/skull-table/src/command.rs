@@ -11,6 +11,7 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Request {
     /// Chosen by the sender, another one for each command.
     pub id: CommandId,
@@ -23,6 +24,7 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Command {
     /// Come to the table, to watch or to take a seat.
     Join {
@@ -30,12 +32,14 @@ pub enum Command {
         name: Name,
         /// Which picture to go by.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
         avatar: u8,
     },
     /// Take a free seat, or change to it; any free one if none is named.
     Sit {
         /// Which.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
     },
     /// Give the seat up and watch.
@@ -48,6 +52,7 @@ pub enum Command {
         name: Name,
         /// Which picture to go by.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         avatar: Option<u8>,
     },
     /// Be ready for the game, or not yet.
@@ -59,12 +64,15 @@ pub enum Command {
     AddBot {
         /// Where; any free seat if none is named.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
         /// How strong.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BotLevel>"))]
         level: BotLevel,
         /// Which character; any that is not here yet if none is named.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         character: Option<String>,
     },
     /// Host: send a bot away.
@@ -107,12 +115,14 @@ pub enum Command {
     Act {
         /// For which of the own seats; it need not be said where there is only one.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         seat: Option<u8>,
         /// What.
         #[cfg_attr(feature = "openapi", schema(value_type = Object))]
         action: Action,
         /// The version of the table it was chosen at: if the seat has been asked anew since, it does not count.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         version: Option<u64>,
     },
     /// Show nothing, or nothing more: the loss need not wait (R7.6).
@@ -143,10 +153,11 @@ pub enum Command {
     },
 }
 
-/// What a sender calls a command: 1 to [`CommandId::MOST`] letters, digits, `-` or `_`.
+/// What a sender calls a command: 1 to 36 letters, digits, `-` or `_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 36))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct CommandId(Box<str>);
 
 impl CommandId {
@@ -178,6 +189,7 @@ impl<'de> Deserialize<'de> for CommandId {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Phrase {
     /// "Hello!"
     Hello,

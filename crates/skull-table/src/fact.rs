@@ -179,6 +179,7 @@ pub enum Fact {
 /// Whose hand made a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Hand {
     /// Its owner's.
     #[default]

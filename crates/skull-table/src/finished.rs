@@ -9,6 +9,7 @@ use crate::{code::Code, guest::GuestId, summary::Summary, text::Name, time::Time
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct GameId([u8; 16]);
 
 impl GameId {
@@ -76,6 +77,7 @@ pub struct Finished {
 /// A line in a list of games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameLine {
     /// Which game.
     pub id: GameId,
@@ -93,5 +95,6 @@ pub struct GameLine {
     pub winner: u8,
     /// In a guest's own list: which of them that guest was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub you: Option<u8>,
 }

@@ -39,6 +39,7 @@ pub use finished::{Finished, GameId, GameLine};
 pub use guest::{BadToken, Fingerprint, Guest, GuestId, Token};
 pub use hall::Hall;
 pub use keeper::{Keeper, News};
+pub use listing::Listing;
 pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;

@@ -10,7 +10,8 @@ use crate::{
 
 /// What strangers are told of a table that they may come to.
 #[derive(Serialize)]
-struct Listing<'a> {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Listing<'a> {
     code: Code,
     host: &'a Name,
     status: Status,

@@ -8,6 +8,7 @@ use skull_rules::{BadSetup, Rules, Setup};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Options {
     /// Seats at the table, 2 to 12; with two tribes a player has two of them. Those that stay free are put aside
     /// when a game starts.
@@ -82,6 +83,7 @@ impl Options {
 /// How long somebody may think before the `regular` bot plays for them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(from = "ClockShape", into = "ClockShape")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "ClockShape"))]
 pub enum TurnClock {
     /// For ever: nothing ever plays for anybody.
     Off,
@@ -113,14 +115,17 @@ impl TurnClock {
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 enum ClockShape {
     Word(ClockWord),
     Seconds(u32),
 }
 
+/// No clock, a minute, twenty seconds.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 enum ClockWord {
     Off,
     Relaxed,
@@ -153,6 +158,7 @@ impl From<TurnClock> for ClockShape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum BotLevel {
     /// Does anything that is legal.
     Random,
@@ -180,6 +186,7 @@ impl From<BotLevel> for Level {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Skin {
     /// A night market, by lantern light.
     Lantern,
@@ -193,6 +200,7 @@ pub enum Skin {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum NextLeader {
     /// Who won the game before.
     Winner,
@@ -206,6 +214,7 @@ pub enum NextLeader {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum OutTalk {
     /// Everyone.
     All,
@@ -217,6 +226,7 @@ pub enum OutTalk {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Pace {
     /// As people do, so that people can follow.
     Natural,

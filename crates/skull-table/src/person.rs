@@ -78,10 +78,11 @@ pub enum Place {
 
 /// A bot with its character.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotSeat {
     /// How strong.
     pub level: crate::options::BotLevel,
-    /// The name of one of [`skull_bots::Character::ALL`].
+    /// The name of one of the characters.
     pub character: String,
 }
 

@@ -78,6 +78,42 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Every code there is beside those of the rules.
+    pub const CODES: [&str; 32] = [
+        "bad_options",
+        "no_table",
+        "not_here",
+        "not_host",
+        "locked",
+        "kicked",
+        "full",
+        "no_spectators",
+        "seat_taken",
+        "no_free_seat",
+        "no_such_person",
+        "no_bot_there",
+        "no_such_character",
+        "not_seated",
+        "not_your_seat",
+        "which_seat",
+        "game_on",
+        "no_game",
+        "too_few_players",
+        "nothing_to_repeat",
+        "ask_the_host",
+        "too_late",
+        "stale",
+        "nothing_to_show",
+        "already_chosen",
+        "not_away",
+        "too_talkative",
+        "no_such_line",
+        "not_your_line",
+        "worn_out",
+        "busy",
+        "unsure",
+    ];
+
     /// The word for programs.
     pub fn code(&self) -> &'static str {
         match self {

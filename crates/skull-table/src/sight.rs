@@ -21,6 +21,7 @@ use crate::{
 /// A message to somebody at a table. Each carries the table's version.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Sight<'a> {
     /// All there is to see now: to begin with, or when too much was missed.
     Table {
@@ -34,6 +35,7 @@ pub enum Sight<'a> {
         table: TableSight<'a>,
         /// The game that is on, or was played last.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         game: Option<GameSight>,
         /// The last lines of talk.
         talk: Vec<Heard<'a>>,
@@ -48,14 +50,17 @@ pub enum Sight<'a> {
         at: Time,
         /// Whose hand made the move, if it was one.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         hand: Option<Hand>,
         /// What happened in the game, as this viewer saw it.
         events: Vec<Seen>,
         /// People, places and options, where they have changed.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         table: Option<TableSight<'a>>,
         /// How the game lies now.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "typescript", ts(optional))]
         game: Option<GameSight>,
     },
     /// Somebody has said something.
@@ -97,6 +102,7 @@ pub enum Sight<'a> {
 
 /// People, places and options, as one of them sees it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableSight<'a> {
     code: Code,
     status: Status,
@@ -114,7 +120,9 @@ pub struct TableSight<'a> {
     next_commitment: Commitment,
 }
 
+/// Somebody at the table.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct PersonSight<'a> {
     who: Who,
     name: &'a Name,
@@ -122,8 +130,11 @@ struct PersonSight<'a> {
     ready: bool,
 }
 
+/// Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
+/// who has left the game.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 enum PlaceSight<'a> {
     Free,
     Person { who: Who, away: bool },
@@ -133,13 +144,16 @@ enum PlaceSight<'a> {
 
 /// How a game lies, as one viewer sees it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameSight {
     id: GameId,
+    /// The table's first, second, …
     number: u32,
     /// What binds the server to the luck of this game.
     commitment: Commitment,
     /// That luck, once the game is over and if its record is open.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     seed: Option<String>,
     view: View,
     /// What the viewer's own seats may do now.
@@ -148,15 +162,20 @@ pub struct GameSight {
     may_show: Seats,
     /// While a loss waits for that: until when, and who has nothing more to show.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pause: Option<PauseSight>,
     /// When the time of those who are to act is up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Deadline>>"))]
     deadlines: Vec<Deadline>,
 }
 
+/// What a seat may do now.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct SeatLegal {
     seat: Seat,
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<Action>"))]
     actions: Actions,
 }
 
@@ -169,18 +188,24 @@ impl Serialize for Actions {
     }
 }
 
+/// The time in which discs may be shown before one is lost.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct PauseSight {
     until: Time,
+    /// The seats that have nothing more to show.
     done: Seats,
     /// Whether it has been chosen what is lost.
     chosen: bool,
     /// What, for the one who chose it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     choice: Option<Action>,
 }
 
+/// When a seat's time is up.
 #[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 struct Deadline {
     seat: Seat,
     at: Time,

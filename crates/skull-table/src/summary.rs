@@ -28,6 +28,7 @@ use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Summary {
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
@@ -48,12 +49,14 @@ pub struct Summary {
 /// What one player did in a game; with two tribes, with both seats together (R10.2).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Deeds {
     /// Bids made, raises included.
     pub bids: u32,
     /// Those of them that could not have been kept. Nothing where the discs of a game stay closed and the player is
     /// another: a bluff that got away is a skull that nobody saw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     pub bluffs: Option<Bluffs>,
     /// Attempts, and how they came out.
     pub challenges: Challenges,
@@ -79,6 +82,7 @@ pub struct Deeds {
 /// whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bluffs {
     /// How many.
     pub made: u32,
@@ -91,6 +95,7 @@ pub struct Bluffs {
 /// Attempts to keep a bid.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Challenges {
     /// How many: those won and those that failed on a skull.
     pub attempted: u32,
@@ -105,6 +110,7 @@ pub struct Challenges {
 /// One attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Attempt {
     /// In which round.
     pub round: u8,

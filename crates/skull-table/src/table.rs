@@ -41,6 +41,7 @@ pub struct Table {
 /// Where a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Status {
     /// People come and sit down.
     Gathering,

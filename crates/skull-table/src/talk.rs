@@ -51,6 +51,7 @@ pub enum TalkFact {
 
 /// A line of talk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Line {
     /// Who said it.
     pub from: Speaker,
@@ -58,12 +59,14 @@ pub struct Line {
     pub words: Said,
     /// While the game is on only those who are out, and those who watch, hear it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub apart: bool,
 }
 
 /// Who said something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Speaker {
     /// A person.
     Who(Who),
@@ -74,6 +77,7 @@ pub enum Speaker {
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Said {
     /// In these words.
     Text(Words),
@@ -252,6 +256,7 @@ fn push_bounded<T>(queue: &mut VecDeque<T>, item: T, most: usize) {
 
 /// A line with its number, as it is sent.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Heard<'a> {
     /// Its number, to take it back by.
     pub line: u64,

@@ -3,7 +3,7 @@ use std::{borrow::Cow, fmt};
 use serde::{Deserialize, Deserializer, Serialize};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// A name that somebody goes by at a table: text, never markup, 1 to [`Name::MOST`] characters.
+/// A name that somebody goes by at a table: text, never markup, 1 to 24 characters.
 ///
 /// ```
 /// # use skull_table::Name;
@@ -13,6 +13,7 @@ use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 24))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Name(Box<str>);
 
 impl Name {
@@ -30,10 +31,11 @@ impl Name {
     }
 }
 
-/// Something said at a table: text, never markup, 1 to [`Words::MOST`] characters.
+/// Something said at a table: text, never markup, 1 to 200 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 200))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Words(Box<str>);
 
 impl Words {

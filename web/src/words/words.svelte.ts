@@ -30,9 +30,15 @@ export async function speak(code: string): Promise<void> {
 
 /** A language's words, ready to be said. Names are people's own, so they are not wrapped in marks of direction. */
 export function bundleOf(code: string, source: string): FluentBundle {
-  const made = new FluentBundle(code, { useIsolating: false });
+  const made = new FluentBundle(code, { useIsolating: false, transform: typeset });
   made.addResource(new FluentResource(source));
   return made;
+}
+
+/** What a language calls itself, as in `Français`. Browsers know, so that no file has to be read for it. */
+export function nameOf(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 /** What a key says in the language of this person. */
@@ -44,4 +50,9 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
 /** What a key says, or something else where the language has no words for it. */
 export function sayOr(key: string, otherwise: string): string {
   return bundle.hasMessage(key) ? say(key) : otherwise;
+}
+
+/** Words are typed as keys have them, and set as a printer would: French has spaces at which no line may break. */
+function typeset(text: string): string {
+  return text.replaceAll("'", '’').replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
 }

@@ -16,7 +16,7 @@ pub(super) fn lines(manner: Option<Manner>, situation: Situation) -> &'static [&
 
 type Row = (Option<Manner>, Situation, &'static [&'static str]);
 
-const LINES: &[Row] = &[
+pub(super) const LINES: &[Row] = &[
     (None, RoundBegins, &["Hide well, everyone.", "Here we go again.", "No peeking."]),
     (Some(Cautious), RoundBegins, &["Slowly, now.", "Let me think about this one."]),
     (Some(Bluffer), RoundBegins, &["I know just the disc.", "Watch my hands, not my face."]),

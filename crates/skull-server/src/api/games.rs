@@ -12,6 +12,7 @@ use crate::{asked::Named, auth::Visitor, refused::Refused, state::Server};
 
 /// A finished game.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "FinishedGame"))]
 pub(crate) struct Game {
     #[serde(flatten)]
     line: GameLine,

@@ -22,24 +22,29 @@ use crate::{
 /// Somebody who comes for the first time.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct NewGuest {
     /// What to be called.
     name: Name,
     /// Which picture to go by.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
     avatar: u8,
     /// For programs: answer with a token instead of a cookie.
     #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     token: bool,
 }
 
 /// A guest, as they are told about themselves.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Me {
     name: Name,
     avatar: u8,
     /// For programs, and only in the answer to the first request: it is not kept and cannot be asked for again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
     token: Option<String>,
 }
 
@@ -110,6 +115,7 @@ pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result
 /// What to change about oneself.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChangeMe", optional_fields))]
 pub(crate) struct Change {
     name: Option<Name>,
     avatar: Option<u8>,
@@ -157,6 +163,7 @@ pub(crate) struct Page {
 
 /// A page of finished games.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Games {
     pub(crate) games: Vec<GameLine>,
 }

@@ -15,6 +15,7 @@ use crate::{
 
 /// A table that was just opened.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Opened {
     code: Code,
     /// What to send to friends.
@@ -47,8 +48,10 @@ pub(crate) async fn open(
 
 /// The open tables that anybody may come to.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct OpenTables {
     #[schema(value_type = Vec<Object>)]
+    #[cfg_attr(feature = "typescript", ts(as = "Vec<skull_table::Listing<'static>>"))]
     tables: Vec<Box<RawValue>>,
 }
 
@@ -89,6 +92,7 @@ pub(crate) async fn look(
 
 /// A command was carried out.
 #[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Done {
     ok: bool,
     /// The version it led to: of the table, or of the talk.

@@ -31,6 +31,9 @@ async fn evening() -> Vec<String> {
         "/api/me/totals",
         &format!("/api/games/{game}"),
         &format!("/api/games/{game}/record"),
+        &format!("/t/{table}"),
+        &format!("/g/{game}"),
+        &format!("/assets/{table}"),
     ] {
         guests[0].gets(path).await;
     }
@@ -88,9 +91,15 @@ async fn no_token_cookie_code_name_or_word_is_in_the_log() {
     for line in log.lines() {
         assert!(serde_json::from_str::<Value>(line).is_ok(), "{line}");
     }
-    for told in
-        ["/api/tables/{code}/commands", "\"status\":403", "\"status\":413", "\"status\":101", "\"id\""]
-    {
+    for told in [
+        "/api/tables/{code}/commands",
+        "/t/{code}",
+        "/g/{id}",
+        "\"status\":403",
+        "\"status\":413",
+        "\"status\":101",
+        "\"id\"",
+    ] {
         assert!(log.contains(told), "{told}");
     }
     for secret in &secrets {

@@ -1,6 +1,6 @@
 use std::{error::Error, fmt, str::FromStr};
 
-/// What binds a dealer to a [`Seed`](super::Seed) and tells nothing about it: SHA-256 of the seed's 32 bytes.
+/// What binds a dealer to a seed and tells nothing about it: SHA-256 of the seed's 32 bytes.
 ///
 /// Reads and prints as in a record, `sha256` and 64 hex digits; the digits alone are read as well.
 ///
@@ -12,6 +12,7 @@ use std::{error::Error, fmt, str::FromStr};
 /// assert_eq!(published.parse(), Ok(seed.commitment()));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Commitment([u8; 32]);
 
 /// No commitment can be read from a text.

@@ -21,11 +21,13 @@ async fn its_figures_name_no_table_and_no_person() {
     player.does(&json!({"say": {"text": "Nebuchadnezzar"}})).await.unwrap();
     player.refusal(&json!("done")).await;
     server.get(&format!("/nowhere/{table}")).send().await;
+    server.get(&format!("/t/{table}")).send().await;
     let reply = server.get("/metrics").send().await;
     assert_eq!(reply.header("content-type"), Some("text/plain; version=0.0.4; charset=utf-8"));
     let figures = reply.text();
     assert!(figures.contains("skull_commands_total{outcome=\"done\"}"), "{figures}");
     assert!(figures.contains("skull_sockets "), "{figures}");
+    assert!(figures.contains("route=\"/t/{code}\""), "{figures}");
     for secret in
         ["Methuselah", "Nebuchadnezzar", table.as_str(), &table.replace('-', ""), &ada.token, "127.0.0.1"]
     {
@@ -67,6 +69,22 @@ async fn every_answer_has_a_name_and_keeps_browsers_careful() {
     }
     let (one, other) = (server.get("/healthz").send().await, server.get("/healthz").send().await);
     assert_ne!(one.header("x-request-id").unwrap(), other.header("x-request-id").unwrap());
+}
+
+/// The client need not be built where tests run: then its pages say so.
+#[tokio::test]
+async fn pages_of_the_client_are_there_beside_the_api() {
+    let server = TestServer::start().await;
+    for path in ["/", "/t/bado-kimelu", "/g/0af7", "/replay", "/learn", "/rules", "/games", "/settings"] {
+        let page = server.get(path).header("accept", "text/html").send().await;
+        let is_built = page.header("cache-control") == Some("no-cache");
+        assert_eq!(page.status.as_u16(), if is_built { 200 } else { 503 }, "{path}");
+        assert_eq!(page.text().contains("make run"), !is_built, "{path}");
+        assert!(page.header("content-security-policy").unwrap().contains("default-src 'self'"), "{path}");
+        assert_eq!(server.post(path).send().await.refusal(), (405, "bad_method".to_owned()), "{path}");
+    }
+    let nothing = server.get("/api/nowhere").header("accept", "text/html").send().await;
+    assert_eq!(nothing.refusal(), (404, "not_found".to_owned()), "the API speaks JSON to everybody");
 }
 
 /// Every request that docs/protocol.md lists is described for programs, and nothing else is.

@@ -1,0 +1,26 @@
+//! What the web client has from this side is what this side would write now. `SKULL_UPDATE=1` writes it anew.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should say where")]
+
+use std::{env, fs, path::Path};
+
+#[test]
+fn the_client_has_the_types_of_the_server() {
+    keep("src/protocol.ts", &skull_server::protocol());
+}
+
+#[test]
+fn the_client_knows_every_remark_of_the_bots() {
+    keep("src/words/remarks.json", &skull_server::remarks());
+}
+
+/// Compares a file of the client with what it should be, or writes it.
+fn keep(path: &str, text: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path);
+    if env::var_os("SKULL_UPDATE").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+    }
+    let kept = fs::read_to_string(&path).unwrap_or_default();
+    assert!(kept == text, "{} is out of date: run this test again with SKULL_UPDATE=1", path.display());
+}

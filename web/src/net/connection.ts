@@ -1,0 +1,148 @@
+import type { Answer, Request, Sight } from '../protocol';
+import { Refusal } from './api';
+
+/** What a connection tells its owner. */
+export interface Listener {
+  /** Something new at the table. */
+  message: (sight: Sight) => void;
+  /** Whether the line is open now. */
+  open: (open: boolean) => void;
+  /** The line could not be opened: find out whether the table is still there for us. Answers whether to try again. */
+  refused: () => Promise<boolean>;
+  /** What was seen last, so that only what is new is sent. */
+  seen: () => { version: number; talk: number } | undefined;
+}
+
+/** A command that was not answered yet. */
+interface Waiting {
+  request: Request;
+  resolve: () => void;
+  reject: (refusal: Refusal) => void;
+}
+
+/** First and longest wait before another try, in milliseconds. */
+const WAITS = { first: 250, most: 5000 };
+/** A page that was hidden for longer than this cannot trust its line. */
+const NAP = 20_000;
+
+/**
+ * A line to a table that comes back by itself. What is said while it is down is said when it is up again, with the same
+ * id: a command acts once, however often it has to be sent.
+ */
+export class Connection {
+  #socket: WebSocket | undefined;
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #hiddenAt: number | undefined;
+  #closed = false;
+
+  constructor(
+    private readonly code: string,
+    private readonly listener: Listener,
+  ) {
+    document.addEventListener('visibilitychange', this.#woken);
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
+    this.#dial();
+  }
+
+  /** Sends a command and waits until it is written down. Rejects with a [Refusal]. */
+  send(request: Request): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(request.id, { request, resolve, reject });
+      this.#transmit(request);
+    });
+  }
+
+  /** Hangs up and dials anew: as another person, or because the line may be dead. */
+  renew(): void {
+    this.#hangUp();
+    this.#tries = 0;
+    this.#dial();
+  }
+
+  /** Hangs up for good. */
+  close(): void {
+    this.#closed = true;
+    document.removeEventListener('visibilitychange', this.#woken);
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#offline);
+    this.#hangUp();
+  }
+
+  #dial(): void {
+    clearTimeout(this.#timer);
+    const seen = this.listener.seen();
+    const since = seen ? `?version=${seen.version}&talk=${seen.talk}` : '';
+    const { protocol, host } = location;
+    const scheme = protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(
+      `${scheme}://${host}/api/tables/${encodeURIComponent(this.code)}/socket${since}`,
+    );
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#heard(JSON.parse(String(data)) as Sight | Answer);
+    let wasOpen = false;
+    socket.onopen = () => {
+      wasOpen = true;
+      this.#opened();
+    };
+    socket.onclose = () => void this.#lost(socket, wasOpen);
+  }
+
+  #opened(): void {
+    this.#tries = 0;
+    this.listener.open(true);
+    for (const { request } of this.#waiting.values()) this.#transmit(request);
+  }
+
+  async #lost(socket: WebSocket, wasOpen: boolean): Promise<void> {
+    if (socket !== this.#socket || this.#closed) return;
+    this.listener.open(false);
+    // The browser does not tell why a line was refused, so the table is asked in another way.
+    const again = wasOpen || (await this.listener.refused());
+    if (socket !== this.#socket || this.#closed || !again) return;
+    const wait = Math.min(WAITS.most, WAITS.first * 2 ** this.#tries++);
+    this.#timer = setTimeout(() => this.#dial(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = undefined;
+    socket?.close();
+    this.listener.open(false);
+  }
+
+  #heard(message: Sight | Answer): void {
+    if (message.type !== 'ok' && message.type !== 'refused') {
+      this.listener.message(message);
+      return;
+    }
+    const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(waiting.request.id);
+    if (message.type === 'ok') waiting.resolve();
+    else waiting.reject(new Refusal(message.code, message.message));
+  }
+
+  #transmit(request: Request): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
+  }
+
+  #woken = (): void => {
+    const slept = this.#hiddenAt === undefined ? 0 : Date.now() - this.#hiddenAt;
+    this.#hiddenAt = document.hidden ? Date.now() : undefined;
+    if (!document.hidden && (slept > NAP || this.#socket?.readyState !== WebSocket.OPEN)) this.renew();
+  };
+
+  #online = (): void => this.renew();
+
+  #offline = (): void => this.#hangUp();
+}
+
+/** An id that no other command has. `crypto.randomUUID` is missing where a page is not served over TLS. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,1002 @@
+// Written by the server's own types: `SKULL_UPDATE=1 cargo test -p skull-server --features typescript --test client`
+// writes it anew. docs/protocol.md says in words what all of this means.
+
+// The game: what is seen, what happens, what may be done.
+
+/** What one viewer may know of a game as it lies now, and nothing more. */
+export type View = {
+  /** The seat that looks; nobody's for a spectator. */
+  seat: Seat | null;
+  rules: Rules;
+  phase: Phase;
+  /** From 1. */
+  round: number;
+  /** Who leads this round. */
+  first: Seat;
+  /** Whose turn it is; nobody's while all open, and after the end. */
+  turn: Seat | null;
+  /** The seats that must act now: all that have yet to open and may, or the one whose turn it is, or none. */
+  to_act: Seats;
+  /** The highest bid of this round; 0 if there is none. */
+  bid: number;
+  /** Who made it: the challenger, once the attempt starts. */
+  bidder: Seat | null;
+  /** Discs that the challenger still has to choose and flip, while flipping. */
+  flips_left: number | null;
+  /** Whose skull ended the attempt, until the disc is lost. */
+  skull_owner: Seat | null;
+  /** Who has won the game, once it is over. */
+  winner: Player | null;
+  /** What everyone sees of each seat. */
+  seats: SeatView[];
+  /** What this viewer knows of the own seats, and nobody else does. */
+  own: OwnSeat[];
+};
+
+/** A place at the table, counted clockwise from 0. Written `A` to `L`. */
+export type Seat = number;
+
+/** The options of a game, as data. The default is the standard game. */
+export type Rules = {
+  /** Challenges a seat must win: 1 to 15, usually 2 (R6.2). */
+  wins_to_win: number;
+  /** How the first disc of a round is placed (R2.2, R2.3). */
+  opening: Opening;
+  /** Who leads after a challenger meets the own skull (R8.5). */
+  after_own_skull: AfterOwnSkull;
+  /** Whether the others may show their discs after a failure (R7.6). */
+  show_after_failure: boolean;
+  /** How many seats each player owns (R10.2). */
+  tribes_per_player: Tribes;
+};
+
+/** How the first disc of a round is placed. */
+export type Opening = 'simultaneous' | 'first_player_last';
+
+/** Who leads the round after a challenger met the own skull. */
+export type AfterOwnSkull = 'lead' | 'choose';
+
+/** How many seats each player owns. */
+export type Tribes = 1 | 2;
+
+/** Where in a round the table is. */
+export type Phase = 'opening' | 'placing' | 'bidding' | 'flipping' | 'losing' | 'naming' | 'over';
+
+/** A set of seats. */
+export type Seats = Seat[];
+
+/** Who owns a seat, or two (R10.2). Counted from 0; with one tribe each, a player has the seat's number. */
+export type Player = number;
+
+/** What everyone sees of a seat. */
+export type SeatView = {
+  /** How many discs are in hand. */
+  hand: number;
+  /** The stack, bottom first; `null` is a disc that lies face down. */
+  stack: (Disc | null)[];
+  /** How many discs of the stack, from the top, are turned up. */
+  face_up: number;
+  /** Challenges won. */
+  wins: number;
+  /** Whether it has passed in this round. */
+  passed: boolean;
+  /** Who owns the seat. */
+  player: Player;
+  /** How many discs it has lost since the start. */
+  lost: number;
+};
+
+/** What a disc shows when it is turned up: one or the other (R1.1). */
+export type Disc = 'flower' | 'skull';
+
+/** What its owner alone knows of a seat. */
+export type OwnSeat = {
+  seat: Seat;
+  /** The discs in hand, by kind. */
+  hand: Discs;
+  /** The whole stack, bottom first. */
+  stack: Disc[];
+  /** The discs lost, in the order they were lost. */
+  lost: Disc[];
+};
+
+/** Discs of one tribe: up to three flowers and a skull, in no order. */
+export type Discs = { flower: number; skull: number };
+
+/**
+ * Anything that happens at a table. A secret disc is there as far as it is known: an `Event` knows it,
+ * a `Seen` only where it is the viewer's own, and neither can be taken for the other.
+ */
+export type Seen =
+  | {
+      type: 'round_started';
+      /** From 1. */
+      round: number;
+      /** The first player. */
+      first: Seat;
+    }
+  | {
+      type: 'placed';
+      /** Whose. */
+      seat: Seat;
+      /** Known to its owner alone. */
+      disc: Disc | null;
+    }
+  | {
+      type: 'bid';
+      /** Who bid. */
+      seat: Seat;
+      /** How many discs. */
+      bid: Bid;
+    }
+  | {
+      type: 'passed';
+      /** Who passed. */
+      seat: Seat;
+    }
+  | {
+      type: 'attempt_started';
+      /** The challenger. */
+      seat: Seat;
+      /** How many discs. */
+      bid: Bid;
+    }
+  | {
+      type: 'flipped';
+      /** Whose disc. */
+      seat: Seat;
+      /** What it showed. */
+      disc: Disc;
+      /** The challenger. */
+      by: Seat;
+    }
+  | {
+      type: 'challenge_won';
+      /** The challenger. */
+      seat: Seat;
+      /** Challenges won by this seat so far. */
+      wins: number;
+    }
+  | {
+      type: 'challenge_failed';
+      /** The challenger. */
+      seat: Seat;
+      /** Whose skull it was. */
+      skull_owner: Seat;
+    }
+  | {
+      type: 'shown';
+      /** Whose. */
+      seat: Seat;
+      /** What it showed. */
+      disc: Disc;
+    }
+  | {
+      type: 'lost';
+      /** The challenger. */
+      seat: Seat;
+      /** Known to the challenger alone (R7.4). */
+      disc: Disc | null;
+      /** Who took it, and where it lay, unless the challenger chose. */
+      taken: Taken | null;
+    }
+  | {
+      type: 'eliminated';
+      /** Who is out. */
+      seat: Seat;
+    }
+  | {
+      type: 'leader_named';
+      /** Who named. */
+      seat: Seat;
+      /** Who leads. */
+      leader: Seat;
+    }
+  | {
+      type: 'game_won';
+      /** The winner. */
+      player: Player;
+      /** How. */
+      by: Victory;
+    };
+
+/**
+ * A claim to flip this many discs without meeting a skull. Never zero.
+ *
+ * The ceiling depends on the mats, so a game checks it.
+ */
+export type Bid = number;
+
+/** A blind take: who drew, and at which position, from 0. */
+export type Taken = {
+  /** The owner of the skull. */
+  by: Seat;
+  /** Among the challenger's shuffled discs. */
+  position: number;
+};
+
+/** The two ways to win (R9.1). */
+export type Victory = 'challenges' | 'last_standing';
+
+/** What a seat chooses. */
+export type Action =
+  | { place: Disc }
+  | { bid: Bid }
+  | 'pass'
+  | { flip: Seat }
+  | { take: number }
+  | { discard: Disc }
+  | { lead: Seat }
+  | 'show';
+
+// A table, live: what the socket tells …
+
+/** A message to somebody at a table. Each carries the table's version. */
+export type Sight =
+  | {
+      type: 'table';
+      /** How many entries the table's log has. */
+      version: number;
+      /** How many entries its talk has. */
+      talk_version: number;
+      /** The server's time. */
+      now: Time;
+      /** People, places and options. */
+      table: TableSight;
+      /** The game that is on, or was played last. */
+      game?: GameSight;
+      /** The last lines of talk. */
+      talk: Heard[];
+      /** Who is connected. */
+      here: number[];
+    }
+  | {
+      type: 'update';
+      /** How many entries the table's log has now: one more than before. */
+      version: number;
+      /** When it was decided. */
+      at: Time;
+      /** Whose hand made the move, if it was one. */
+      hand?: Hand;
+      /** What happened in the game, as this viewer saw it. */
+      events: Seen[];
+      /** People, places and options, where they have changed. */
+      table?: TableSight;
+      /** How the game lies now. */
+      game?: GameSight;
+    }
+  | {
+      type: 'said';
+      /** The table's version, which talk does not change. */
+      version: number;
+      /** How many entries the talk has now. */
+      talk_version: number;
+      /** Its number, to take it back by. */
+      line: number;
+      /** When it was said. */
+      at: Time;
+      /** Who said it. */
+      from: Speaker;
+      /** What. */
+      words: Said;
+      /** While the game is on only those who are out, and those who watch, hear it. */
+      apart?: boolean;
+    }
+  | {
+      type: 'talk';
+      /** The table's version. */
+      version: number;
+      /** How many entries the talk has. */
+      talk_version: number;
+      /** The lines. */
+      talk: Heard[];
+    }
+  | {
+      type: 'unsaid';
+      /** The table's version. */
+      version: number;
+      /** How many entries the talk has now. */
+      talk_version: number;
+      /** Its number. */
+      line: number;
+    }
+  | {
+      type: 'here';
+      /** The table's version. */
+      version: number;
+      /** Everyone who is. */
+      here: number[];
+    };
+
+/** A moment by the server's clock, in milliseconds since 1970 began. The only time a table knows. */
+export type Time = number;
+
+/** People, places and options, as one of them sees it. */
+export type TableSight = {
+  code: Code;
+  status: Status;
+  options: Options;
+  host: number;
+  locked: boolean;
+  /** Who the one that looks is here; nobody if they have not come to the table. */
+  you: number | null;
+  people: PersonSight[];
+  /** One a player, in the order of their first seats. */
+  places: PlaceSight[];
+  /** How many games were started here. */
+  games: number;
+  /** What binds the server to the luck of the next game. */
+  next_commitment: Commitment;
+};
+
+/**
+ * What a table is called: a code that a person can say aloud, as in `bado-kimelu`.
+ *
+ * Five syllables of 15 consonants and 5 vowels make 2.4 thousand million codes. It is all that is needed to find a
+ * private table, so it is drawn, never counted, and limits on looking keep it from being searched for.
+ */
+export type Code = string;
+
+/** Where a table is. */
+export type Status = 'gathering' | 'playing' | 'over';
+
+/** How a table is laid. The default is enough: private, up to six people, the standard game, no clock. */
+export type Options = {
+  /**
+   * Seats at the table, 2 to 12; with two tribes a player has two of them. Those that stay free are put aside
+   * when a game starts.
+   */
+  seats: number;
+  /** The rules to play by. */
+  rules: Rules;
+  /** Whether strangers find it in the list of open tables; otherwise one needs its code. */
+  listed: boolean;
+  /** How long somebody may think. */
+  clock: TurnClock;
+  /** The bots, if any, that take the free seats when a game starts. */
+  fill: BotLevel | null;
+  /** Whether others may watch. */
+  spectators: boolean;
+  /** Whether everyone may read the full record after the game, with all discs; otherwise each player has the own. */
+  open_record: boolean;
+  /** What it looks like. */
+  skin: Skin;
+  /** Who leads the first round of a rematch. */
+  next_leader: NextLeader;
+  /** Who hears the eliminated. */
+  out_talk: OutTalk;
+  /** How fast bots play. */
+  pace: Pace;
+  /** How long a loss waits for the others to show their discs (R7.6), in seconds, 0 to 30. */
+  show_seconds: number;
+};
+
+/** How long somebody may think before the `regular` bot plays for them. */
+export type TurnClock = ClockWord | number;
+
+/** No clock, a minute, twenty seconds. */
+export type ClockWord = 'off' | 'relaxed' | 'brisk';
+
+/** How strong a bot is, as JSON spells it. */
+export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
+
+/** What a table looks like. The server only remembers it. */
+export type Skin = 'lantern' | 'daylight' | 'ink';
+
+/** Who leads the first round of a rematch. */
+export type NextLeader = 'winner' | 'loser' | 'drawn';
+
+/** Who hears those who are out of the game. */
+export type OutTalk = 'all' | 'apart';
+
+/** How long bots seem to think. */
+export type Pace = 'natural' | 'quick' | 'instant';
+
+/** Somebody at the table. */
+export type PersonSight = { who: number; name: Name; avatar: number; ready: boolean };
+
+/** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
+export type Name = string;
+
+/**
+ * Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
+ * who has left the game.
+ */
+export type PlaceSight =
+  | 'free'
+  | { person: { who: number; away: boolean } }
+  | { bot: BotSeat }
+  | { kept: { owner: number | null; name: Name } };
+
+/** A bot with its character. */
+export type BotSeat = {
+  /** How strong. */
+  level: BotLevel;
+  /** The name of one of the characters. */
+  character: string;
+};
+
+/**
+ * What binds a dealer to a seed and tells nothing about it: SHA-256 of the seed's 32 bytes.
+ *
+ * Reads and prints as in a record, `sha256` and 64 hex digits; the digits alone are read as well.
+ */
+export type Commitment = string;
+
+/** How a game lies, as one viewer sees it. */
+export type GameSight = {
+  id: GameId;
+  /** The table's first, second, … */
+  number: number;
+  /** What binds the server to the luck of this game. */
+  commitment: Commitment;
+  /** That luck, once the game is over and if its record is open. */
+  seed?: string;
+  view: View;
+  /** What the viewer's own seats may do now. */
+  legal: SeatLegal[];
+  /** The seats that may show a disc (R7.6). */
+  may_show: Seats;
+  /** While a loss waits for that: until when, and who has nothing more to show. */
+  pause?: PauseSight;
+  /** When the time of those who are to act is up. */
+  deadlines?: Deadline[];
+};
+
+/** What a game is called: 128 random bits, because whoever has it may look at the game. */
+export type GameId = string;
+
+/** What a seat may do now. */
+export type SeatLegal = { seat: Seat; actions: Action[] };
+
+/** The time in which discs may be shown before one is lost. */
+export type PauseSight = {
+  until: Time;
+  /** The seats that have nothing more to show. */
+  done: Seats;
+  /** Whether it has been chosen what is lost. */
+  chosen: boolean;
+  /** What, for the one who chose it. */
+  choice?: Action;
+};
+
+/** When a seat's time is up. */
+export type Deadline = { seat: Seat; at: Time };
+
+/** A line with its number, as it is sent. */
+export type Heard = {
+  /** Its number, to take it back by. */
+  line: number;
+  /** When it was said. */
+  at: Time;
+  /** Who said it. */
+  from: Speaker;
+  /** What. */
+  words: Said;
+  /** While the game is on only those who are out, and those who watch, hear it. */
+  apart?: boolean;
+};
+
+/** Who said something. */
+export type Speaker = { who: number } | { seat: Seat };
+
+/** What was said. */
+export type Said =
+  | { text: Words }
+  | { phrase: Phrase }
+  | {
+      remark: {
+        /** As in `bluffer.bids.1`. */
+        key: string;
+        /** In English. */
+        text: string;
+      };
+    };
+
+/** Something said at a table: text, never markup, 1 to 200 characters. */
+export type Words = string;
+
+/** Things people say so often that a tap is enough. Clients know them in their language. */
+export type Phrase =
+  | 'hello'
+  | 'well_played'
+  | 'only_flowers'
+  | 'skull_here'
+  | 'bluffing'
+  | 'go_on'
+  | 'thinking'
+  | 'hurry_up'
+  | 'ouch'
+  | 'oops'
+  | 'good_game'
+  | 'again';
+
+/** Whose hand made a move. */
+export type Hand = 'person' | 'bot' | 'clock';
+
+/** The answer to a command. */
+export type Answer =
+  | { type: 'ok'; id: CommandId; version: number }
+  | { type: 'refused'; id?: CommandId; code: RefusalCode; message: string };
+
+/** What a sender calls a command: 1 to 36 letters, digits, `-` or `_`. */
+export type CommandId = string;
+
+/** Anything that comes over the socket. */
+export type Message = Sight | Answer;
+
+// … and what it is told.
+
+/** A command as it arrives, with the id its sender gave it: sent twice, it acts once. */
+export type Request = {
+  /** Chosen by the sender, another one for each command. */
+  id: CommandId;
+  /** What to do. */
+  do: Command;
+};
+
+/** What somebody can do at a table. Spelt like an action: `"start"`, `{"sit":{"seat":2}}`. */
+export type Command =
+  | {
+      join: {
+        /** What to be called here. */
+        name: Name;
+        /** Which picture to go by. */
+        avatar?: number;
+      };
+    }
+  | {
+      sit: {
+        /** Which. */
+        seat?: number;
+      };
+    }
+  | 'stand'
+  | 'leave'
+  | {
+      rename: {
+        /** The new one. */
+        name: Name;
+        /** Which picture to go by. */
+        avatar?: number;
+      };
+    }
+  | {
+      ready: {
+        /** Which of the two. */
+        ready: boolean;
+      };
+    }
+  | {
+      add_bot: {
+        /** Where; any free seat if none is named. */
+        seat?: number;
+        /** How strong. */
+        level?: BotLevel;
+        /** Which character; any that is not here yet if none is named. */
+        character?: string;
+      };
+    }
+  | {
+      remove_bot: {
+        /** Which seat's. */
+        seat: number;
+      };
+    }
+  | {
+      configure: {
+        /** All of them. */
+        options: Options;
+      };
+    }
+  | 'start'
+  | 'rematch'
+  | {
+      kick: {
+        /** Whom. */
+        who: number;
+      };
+    }
+  | {
+      lock: {
+        /** Which of the two. */
+        locked: boolean;
+      };
+    }
+  | {
+      host: {
+        /** To whom. */
+        who: number;
+      };
+    }
+  | {
+      let_in: {
+        /** To whom. */
+        who: number;
+        /** Which. */
+        seat: number;
+      };
+    }
+  | {
+      act: {
+        /** For which of the own seats; it need not be said where there is only one. */
+        seat?: number;
+        /** What. */
+        action: Action;
+        /** The version of the table it was chosen at: if the seat has been asked anew since, it does not count. */
+        version?: number;
+      };
+    }
+  | 'done'
+  | 'back'
+  | {
+      say: {
+        /** The words. */
+        text: Words;
+      };
+    }
+  | {
+      phrase: {
+        /** Its key. */
+        phrase: Phrase;
+      };
+    }
+  | {
+      unsay: {
+        /** Its number. */
+        line: number;
+      };
+    }
+  | {
+      mute: {
+        /** Of whom. */
+        who: number;
+        /** Which of the two. */
+        muted: boolean;
+      };
+    };
+
+// Requests and their answers.
+
+/** Somebody who comes for the first time. */
+export type NewGuest = {
+  /** What to be called. */
+  name: Name;
+  /** Which picture to go by. */
+  avatar?: number;
+  /** For programs: answer with a token instead of a cookie. */
+  token?: boolean;
+};
+
+/** A guest, as they are told about themselves. */
+export type Me = {
+  name: Name;
+  avatar: number;
+  /** For programs, and only in the answer to the first request: it is not kept and cannot be asked for again. */
+  token?: string;
+};
+
+/** What to change about oneself. */
+export type ChangeMe = { name?: Name; avatar?: number };
+
+/** Options for a new table: what is left out is as usual. */
+export type Wishes = Partial<Omit<Options, 'rules'>> & { rules?: Partial<Rules> };
+
+/** A table that was just opened. */
+export type Opened = {
+  code: Code;
+  /** What to send to friends. */
+  link: string;
+};
+
+/** The open tables that anybody may come to. */
+export type OpenTables = { tables: Listing[] };
+
+/** What strangers are told of a table that they may come to. */
+export type Listing = {
+  code: Code;
+  host: Name;
+  status: Status;
+  /** Places for players. */
+  places: number;
+  /** Those that nobody has taken. */
+  free: number;
+  people: number;
+  bots: number;
+  clock: TurnClock;
+  tribes_per_player: number;
+};
+
+/** A command was carried out. */
+export type Done = {
+  ok: boolean;
+  /** The version it led to: of the table, or of the talk. */
+  version: number;
+};
+
+/** A page of finished games. */
+export type Games = { games: GameLine[] };
+
+/** A line in a list of games. */
+export type GameLine = {
+  /** Which game. */
+  id: GameId;
+  /** At which table. */
+  table: Code;
+  /** The table's first, second, … */
+  number: number;
+  /** When it began. */
+  began: Time;
+  /** When it ended. */
+  ended: Time;
+  /** What the players are called, in their order. */
+  names: Name[];
+  /** Which of them won. */
+  winner: number;
+  /** In a guest's own list: which of them that guest was. */
+  you?: number;
+};
+
+/** A finished game. */
+export type FinishedGame = {
+  /** Whether everyone may read the full record. */
+  open: boolean;
+  summary: Summary;
+  /** Which game. */
+  id: GameId;
+  /** At which table. */
+  table: Code;
+  /** The table's first, second, … */
+  number: number;
+  /** When it began. */
+  began: Time;
+  /** When it ended. */
+  ended: Time;
+  /** What the players are called, in their order. */
+  names: Name[];
+  /** Which of them won. */
+  winner: number;
+  /** In a guest's own list: which of them that guest was. */
+  you?: number;
+};
+
+/** What is told of a game once it is over and its discs are open: who dared what, and how it came out. */
+export type Summary = {
+  /** Who won. */
+  winner: Player;
+  /** How. */
+  by: Victory;
+  /** How many rounds there were, the last one included. */
+  rounds: number;
+  /** How many acts. */
+  acts: number;
+  /** What each player did, in the order of their first seats. */
+  players: Deeds[];
+  /** For each seat, the discs it owned at the start and after each round: one number more than rounds. */
+  lives: number[][];
+};
+
+/** What one player did in a game; with two tribes, with both seats together (R10.2). */
+export type Deeds = {
+  /** Bids made, raises included. */
+  bids: number;
+  /**
+   * Those of them that could not have been kept. Nothing where the discs of a game stay closed and the player is
+   * another: a bluff that got away is a skull that nobody saw.
+   */
+  bluffs?: Bluffs;
+  /** Attempts, and how they came out. */
+  challenges: Challenges;
+  /** The seat of each skull that ended an attempt of this player, in order; the own seat's included. */
+  skulls_met: Seat[];
+  /** How often a skull of this player ended the attempt of another seat. */
+  skulls_sprung: number;
+  /** Discs lost for good. */
+  discs_lost: number;
+  /** The highest bid that was attempted and won; the earliest of equals. */
+  best_bid: Attempt | null;
+  /** The highest bid that was attempted and failed; the earliest of equals. */
+  worst_bid: Attempt | null;
+  /** The round in which this player's last disc was lost. */
+  out_in_round: number | null;
+};
+
+/**
+ * Bids that could not have been kept.
+ *
+ * A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
+ * fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
+ * whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
+ */
+export type Bluffs = {
+  /** How many. */
+  made: number;
+  /** Another seat raised, so that they never had to be kept. */
+  got_away: number;
+  /** Nobody raised, and the own skull came up. */
+  caught: number;
+};
+
+/** One attempt. */
+export type Attempt = {
+  /** In which round. */
+  round: number;
+  /** The challenger. */
+  seat: Seat;
+  /** How many discs. */
+  bid: Bid;
+};
+
+/** Attempts to keep a bid. */
+export type Challenges = {
+  /** How many: those won and those that failed on a skull. */
+  attempted: number;
+  /** No skull among the discs bid (R6.1). */
+  won: number;
+  /** Ended by the challenger's own skull (R7.3). */
+  failed_on_own: number;
+  /** Ended by another seat's skull (R7.2). */
+  failed_on_others: number;
+};
+
+/** What one player did in all games so far. */
+export type Totals = {
+  /** Games played to the end. */
+  games: number;
+  /** Those of them won. */
+  won: number;
+  /** Those of them in which the player lost the last disc. */
+  out: number;
+  /** Rounds of all these games. */
+  rounds: number;
+  /** Bids made. */
+  bids: number;
+  /** Those of them that could not have been kept. */
+  bluffs: Bluffs;
+  /** Attempts, and how they came out. */
+  challenges: Challenges;
+  /** Skulls that ended an attempt of the player, the own ones included. */
+  skulls_met: number;
+  /** How often a skull of the player ended the attempt of another seat. */
+  skulls_sprung: number;
+  /** Discs lost for good. */
+  discs_lost: number;
+  /** The highest bid ever attempted and won. */
+  best_bid: Bid | null;
+  /** The highest bid ever attempted and failed. */
+  worst_bid: Bid | null;
+};
+
+/** What is answered to what is refused: `{"error":{"code":"…","message":"…"}}`. */
+export type Refused = { error: Reason };
+
+/** A code for programs, a sentence for people. */
+export type Reason = { code: RefusalCode; message: string };
+
+// What there is to choose from, and how much of it.
+
+/** What people are like at a table. */
+export const MANNERS = [
+  'level-headed',
+  'cautious',
+  'bluffer',
+  'gambler',
+  'mule',
+  'grudge-holder',
+] as const;
+
+/** The bots that sit down, by name. */
+export const CHARACTERS = [
+  { name: 'Maud', manner: 'cautious', about: 'counts twice and bids once' },
+  { name: 'Silvio', manner: 'bluffer', about: 'smiles most with a skull under his hand' },
+  { name: 'Tito', manner: 'gambler', about: 'would bet on rain in a desert' },
+  { name: 'Bruna', manner: 'mule', about: 'lets no number but her own stand' },
+  { name: 'Odile', manner: 'grudge-holder', about: 'has never forgotten a disc' },
+  { name: 'Wren', manner: 'level-headed', about: 'watches, waits and is usually right' },
+  { name: 'Pell', manner: 'cautious', about: 'looks under his mat before he sits' },
+  { name: 'Saffi', manner: 'bluffer', about: 'tells the truth when nobody expects it' },
+  { name: 'Juno', manner: 'gambler', about: 'owes the luck of next year already' },
+  { name: 'Hob', manner: 'mule', about: 'has been wrong before, and louder' },
+  { name: 'Vesna', manner: 'grudge-holder', about: 'keeps a list, and you are on it' },
+  { name: 'Ismay', manner: 'level-headed', about: 'plays as if it were chess' },
+] as const;
+
+/** Things that are said with a tap. */
+export const PHRASES = [
+  'hello',
+  'well_played',
+  'only_flowers',
+  'skull_here',
+  'bluffing',
+  'go_on',
+  'thinking',
+  'hurry_up',
+  'ouch',
+  'oops',
+  'good_game',
+  'again',
+] as const;
+
+/** How strong bots are, the weakest first. */
+export const LEVELS = [
+  'random',
+  'novice',
+  'regular',
+  'expert',
+] as const;
+
+/** What tables look like. */
+export const SKINS = [
+  'lantern',
+  'daylight',
+  'ink',
+] as const;
+
+/** The codes of all refusals that a client may get. */
+export const REFUSALS = [
+  'bad_seat',
+  'game_over',
+  'seat_is_out',
+  'not_your_turn',
+  'wrong_phase',
+  'no_such_disc',
+  'bid_too_low',
+  'bid_too_high',
+  'empty_stack',
+  'own_stack',
+  'bad_position',
+  'bad_options',
+  'no_table',
+  'not_here',
+  'not_host',
+  'locked',
+  'kicked',
+  'full',
+  'no_spectators',
+  'seat_taken',
+  'no_free_seat',
+  'no_such_person',
+  'no_bot_there',
+  'no_such_character',
+  'not_seated',
+  'not_your_seat',
+  'which_seat',
+  'game_on',
+  'no_game',
+  'too_few_players',
+  'nothing_to_repeat',
+  'ask_the_host',
+  'too_late',
+  'stale',
+  'nothing_to_show',
+  'already_chosen',
+  'not_away',
+  'too_talkative',
+  'no_such_line',
+  'not_your_line',
+  'worn_out',
+  'busy',
+  'unsure',
+  'bad_request',
+  'too_large',
+  'no_guest',
+  'bad_origin',
+  'slow_down',
+  'no_such_game',
+  'not_found',
+  'bad_method',
+  'unavailable',
+] as const;
+
+export type Manner = (typeof MANNERS)[number];
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** The most there may be: characters of a text, seats, won challenges, seconds. */
+export const MOST = {
+  name: 24,
+  words: 200,
+  command_id: 36,
+  seats: 12,
+  wins_to_win: 15,
+  show_seconds: 30,
+} as const;

@@ -1,0 +1,146 @@
+import type { Seen, View } from '../protocol';
+import { isStill } from '../settings.svelte';
+import { after, sceneOf, type Scene } from './scene';
+
+/** What one act caused, in order, and how the table lies after it where that is known. */
+interface Act {
+  events: readonly Seen[];
+  view: View | undefined;
+}
+
+/** Told of each event at the moment it is seen. */
+export type Audience = (event: Seen, scene: Scene) => void;
+
+/** A held breath before the disc that decides an attempt, in milliseconds. */
+const BREATH = 340;
+/** More events than this in waiting, and they are shown in a hurry. */
+const PATIENCE = 16;
+
+/**
+ * Shows what happened at the pace a person can follow. Acts wait in a queue; one event after the other changes the
+ * scene, each given the time it deserves. Whoever was away, or looks elsewhere, sees the last scene at once.
+ */
+export class Director {
+  /** What is drawn now. */
+  scene = $state.raw<Scene>();
+  /** Whether something is still to be seen before the table lies as the server says. */
+  busy = $state(false);
+  /** The last event that was shown, for what is drawn only in passing. */
+  event = $state.raw<Seen>();
+  /** The seat whose disc is about to be turned and may decide the attempt. */
+  breath = $state<number>();
+
+  #queue: Act[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #audience: Audience;
+  #absent: Audience;
+  /** How fast time goes: 2 is twice as fast. */
+  speed = 1;
+
+  /** `absent` is told of what happened while nobody looked. */
+  constructor(audience: Audience = () => undefined, absent: Audience = () => undefined) {
+    this.#audience = audience;
+    this.#absent = absent;
+  }
+
+  /** Shows a view at once, whatever was to be seen before. */
+  show(view: View): void {
+    this.hurry();
+    this.event = undefined;
+    this.scene = sceneOf(view, this.scene);
+  }
+
+  /** Shows what happened, after all that is still waiting. */
+  play(events: readonly Seen[], view?: View): void {
+    this.#queue.push({ events: [...events], view });
+    this.busy = true;
+    if (document.hidden) this.hurry();
+    else if (this.#timer === undefined) this.#next();
+  }
+
+  /** Lets everything that waits have happened. */
+  hurry(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const act of this.#queue) {
+      for (const event of act.events) {
+        if (!this.scene) continue;
+        this.scene = after(this.scene, event);
+        this.#absent(event, this.scene);
+      }
+      if (act.view) this.scene = sceneOf(act.view, this.scene);
+    }
+    this.#stop();
+  }
+
+  #next(): void {
+    this.#timer = undefined;
+    const act = this.#queue[0];
+    if (!act) {
+      this.busy = false;
+      return;
+    }
+    const [event, ...rest] = act.events;
+    if (!event || !this.scene) {
+      this.#queue.shift();
+      if (act.view) this.scene = sceneOf(act.view, this.scene);
+      this.#next();
+      return;
+    }
+    if (event.type === 'flipped' && isDecisive(rest[0]) && this.breath === undefined && !isStill()) {
+      this.breath = event.seat;
+      this.#timer = setTimeout(() => this.#next(), BREATH / this.speed);
+      return;
+    }
+    this.breath = undefined;
+    act.events = rest;
+    this.scene = after(this.scene, event);
+    this.event = event;
+    this.#audience(event, this.scene);
+    const waiting = this.#queue.reduce((sum, act) => sum + act.events.length, 0);
+    const haste = waiting > PATIENCE ? 6 : 1;
+    this.#timer = setTimeout(() => this.#next(), time(event, rest[0]) / haste / this.speed);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#queue = [];
+    this.busy = false;
+    this.breath = undefined;
+  }
+}
+
+function isDecisive(next: Seen | undefined): boolean {
+  return next?.type === 'challenge_won' || next?.type === 'challenge_failed';
+}
+
+/** How long an event is looked at before the next one, in milliseconds. */
+export function time(event: Seen, next?: Seen): number {
+  const still = isStill();
+  switch (event.type) {
+    case 'attempt_started':
+      return still ? 300 : 700;
+    case 'flipped':
+      return still ? 450 : 650;
+    case 'challenge_failed':
+      return still ? 600 : 1300;
+    case 'challenge_won':
+      return still ? 600 : 1500;
+    case 'shown':
+      return 600;
+    case 'lost':
+    case 'eliminated':
+      return 550;
+    case 'leader_named':
+      return 400;
+    case 'bid':
+    case 'passed':
+      return next ? 500 : 220;
+    case 'placed':
+    case 'round_started':
+      return 160;
+    case 'game_won':
+      return still ? 400 : 1200;
+  }
+}

@@ -1,0 +1,156 @@
+import { Refusal, ask } from '../net/api';
+import { Connection, freshId } from '../net/connection';
+import type { Action, Command, GameSight, Heard, Seen, Sight, TableSight } from '../protocol';
+import { Director, type Audience } from '../stage/director.svelte';
+
+/** How many lines of talk are kept. */
+const MOST_TALK = 100;
+
+/** Who is told what happens at a table, as it happens. */
+export interface Witness {
+  /** Told of each event at the moment it is seen. */
+  sees?: Audience;
+  /** Told of each event that happened while nobody looked. */
+  misses?: Audience;
+  /** Told of each line that is said. */
+  hears?: (line: Heard) => void;
+}
+
+/** A table as this person sees it, live. */
+export class LiveTable {
+  /** People, places and options; nothing before the first message. */
+  table = $state.raw<TableSight>();
+  /** The game as it lies on the server now. What is seen of it is the director's scene, a moment later. */
+  game = $state.raw<GameSight>();
+  talk = $state.raw<readonly Heard[]>([]);
+  /** Who is connected. */
+  here = $state.raw<readonly number[]>([]);
+  /** Whether the line is open. */
+  open = $state(false);
+  /** Why this table cannot be looked at, for good. */
+  gone = $state.raw<Refusal>();
+
+  readonly director: Director;
+  #connection: Connection;
+  #version = 0;
+  #talkVersion = 0;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  #ahead = 0;
+
+  constructor(
+    readonly code: string,
+    private readonly witness: Witness = {},
+  ) {
+    this.director = new Director(witness.sees, witness.misses);
+    this.#connection = new Connection(code, {
+      message: (sight) => this.#see(sight),
+      open: (open) => (this.open = open),
+      refused: () => this.#isThere(),
+      seen: () => (this.table ? { version: this.#version, talk: this.#talkVersion } : undefined),
+    });
+    document.addEventListener('visibilitychange', this.#looked);
+  }
+
+  /** The address to share. */
+  get link(): string {
+    return `${location.origin}/t/${this.code}`;
+  }
+
+  /** The number this person has at the table, if they have come to it. */
+  get you(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get isHost(): boolean {
+    return this.you !== null && this.table?.host === this.you;
+  }
+
+  /** How long until a moment of the server's clock, in milliseconds. */
+  until(time: number): number {
+    return time - Date.now() - this.#ahead;
+  }
+
+  /** Does something at the table; rejects with a [Refusal]. */
+  command(command: Command): Promise<void> {
+    return this.#connection.send({ id: freshId(), do: command });
+  }
+
+  /** Plays for a seat. It counts only if the table has not moved on since this person looked. */
+  act(seat: number, action: Action): Promise<void> {
+    return this.command({ act: { action, seat, version: this.#version } });
+  }
+
+  /** Looks anew, as the guest this browser is now. */
+  renew(): void {
+    this.table = undefined;
+    this.#connection.renew();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#looked);
+    this.director.hurry();
+    this.#connection.close();
+  }
+
+  #see(sight: Sight): void {
+    this.#version = sight.version;
+    if ('talk_version' in sight) this.#talkVersion = sight.talk_version;
+    switch (sight.type) {
+      case 'table':
+        this.#ahead = sight.now - Date.now();
+        this.table = sight.table;
+        this.game = sight.game;
+        this.talk = sight.talk;
+        this.here = sight.here;
+        if (sight.game) this.director.show(sight.game.view);
+        break;
+      case 'update':
+        if (sight.table) this.table = sight.table;
+        this.#happened(sight.events, sight.game);
+        break;
+      case 'said':
+        this.talk = [...this.talk, sight].slice(-MOST_TALK);
+        this.witness.hears?.(sight);
+        break;
+      case 'talk':
+        this.talk = sight.talk;
+        break;
+      case 'unsaid':
+        this.talk = this.talk.filter((heard) => heard.line !== sight.line);
+        break;
+      case 'here':
+        this.here = sight.here;
+        break;
+    }
+  }
+
+  #happened(events: readonly Seen[], game: GameSight | undefined): void {
+    const isNew = game !== undefined && game.id !== this.game?.id;
+    if (game) this.game = game;
+    if (isNew) this.#begin(events, game);
+    else this.director.play(events, game?.view);
+  }
+
+  /** A new game lies there at once, and what began it is told. */
+  #begin(events: readonly Seen[], game: GameSight): void {
+    this.director.show(game.view);
+    const { scene } = this.director;
+    if (scene) for (const event of events) this.witness.misses?.(event, scene);
+  }
+
+  async #isThere(): Promise<boolean> {
+    try {
+      await ask('GET', `/api/tables/${encodeURIComponent(this.code)}`);
+    } catch (refusal) {
+      if (refusal instanceof Refusal && [400, 403, 404, 410].includes(refusal.status)) {
+        this.gone = refusal;
+        return false;
+      }
+    }
+    return true;
+  }
+
+  #looked = (): void => {
+    if (!document.hidden) this.director.hurry();
+  };
+}

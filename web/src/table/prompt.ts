@@ -1,0 +1,72 @@
+import type { FluentVariable } from '@fluent/bundle';
+
+import type { GameSight } from '../protocol';
+import { mayShow, offersOf, type Offers } from './offers';
+
+/** One line that says whose turn it is and what this person may do now, or why not. */
+export interface Prompt {
+  readonly key: string;
+  readonly args: Record<string, FluentVariable>;
+  /** Whether something is asked of this person. */
+  readonly mine: boolean;
+}
+
+/** What to say below the table. `name` gives the name of a seat. */
+export function promptOf(game: GameSight, name: (seat: number) => string): Prompt {
+  const offers = offersOf(game);
+  if (offers) return asked(game, offers, name);
+  if (mayShow(game) !== undefined) return { key: 'prompt-show', args: {}, mine: true };
+  return waiting(game, name);
+}
+
+function asked(game: GameSight, offers: Offers, name: (seat: number) => string): Prompt {
+  const { view } = game;
+  const mine = (key: string, args: Prompt['args'] = {}): Prompt => ({ key, args, mine: true });
+  if (offers.flip.length > 0) return mine('prompt-flip', { left: view.flips_left ?? 1 });
+  if (offers.take.length > 0) return mine('prompt-take', { name: name(view.bidder ?? 0) });
+  if (offers.discard.length > 0) return mine('prompt-discard');
+  if (offers.lead.length > 0) return mine('prompt-lead');
+  if (offers.pass) {
+    return offers.bids.length > 0
+      ? mine('prompt-raise', { bid: view.bid, name: name(view.bidder ?? 0) })
+      : mine('prompt-pass');
+  }
+  if (view.phase === 'opening') return mine('prompt-open');
+  if (offers.place.length === 0) return mine('prompt-must-bid');
+  return offers.bids.length > 0 ? mine('prompt-place-or-bid') : mine('prompt-place');
+}
+
+/** Why there is nothing to do for this person now, and whom everybody waits for. */
+function waiting({ view, pause }: GameSight, name: (seat: number) => string): Prompt {
+  const others = (key: string, args: Prompt['args'] = {}): Prompt => ({ key, args, mine: false });
+  const turn = view.turn === null ? '' : name(view.turn);
+  const own = view.own.map((own) => view.seats[own.seat]);
+  const isOut = own.length > 0 && own.every((seat) => seat && seat.hand + seat.stack.length === 0);
+  const status =
+    view.seat === null ? 'watching' : isOut ? 'out' : own.every((seat) => seat?.passed) ? 'passed' : 'in';
+  switch (view.phase) {
+    case 'opening':
+      return others('wait-opening', { names: list(view.to_act.map(name)), status });
+    case 'placing':
+    case 'bidding':
+      return others('wait-turn', { name: turn, status });
+    case 'flipping':
+      return others('wait-flip', { name: turn, left: view.flips_left ?? 1, status });
+    case 'losing': {
+      const challenger = view.bidder === null ? '' : name(view.bidder);
+      if (pause?.choice) return others('wait-chosen');
+      if (pause) return others('wait-show', { name: challenger });
+      return view.skull_owner === view.bidder
+        ? others('wait-discard', { name: challenger })
+        : others('wait-take', { name: turn, challenger });
+    }
+    case 'naming':
+      return others('wait-lead', { name: turn });
+    case 'over':
+      return others('wait-over');
+  }
+}
+
+function list(names: readonly string[]): string {
+  return new Intl.ListFormat(document.documentElement.lang || 'en', { style: 'short' }).format(names);
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { forgetTable, remember, remembered } from './remembered';
+
+const codes = () => remembered().map((table) => table.code);
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the table one was at last comes first, and only once', () => {
+  ['bado-kimelu', 'gavi-tosune', 'bado-kimelu'].forEach(remember);
+  expect(codes()).toEqual(['bado-kimelu', 'gavi-tosune']);
+});
+
+test('eight tables are remembered, and the ninth pushes out the oldest', () => {
+  const nine = [...'bdfgjklmn'].map((letter) => `${letter}ado-kimelu`);
+  nine.slice(0, 8).forEach(remember);
+  expect(codes()).toHaveLength(8);
+  nine.slice(8).forEach(remember);
+  expect(codes()).toEqual(nine.slice(1).reverse());
+});
+
+test('a forgotten table is not remembered, the others are', () => {
+  ['bado-kimelu', 'gavi-tosune'].forEach(remember);
+  forgetTable('bado-kimelu');
+  forgetTable('never-was');
+  expect(codes()).toEqual(['gavi-tosune']);
+});
+
+test.each(['no JSON', 'null', '{}', '[1,null,{"code":3}]'])('what is kept may be spoilt: %s', (spoilt) => {
+  localStorage.setItem('skull.tables', spoilt);
+  expect(codes()).toEqual([]);
+});

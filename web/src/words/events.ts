@@ -1,0 +1,61 @@
+import type { FluentVariable } from '@fluent/bundle';
+
+import type { Seen } from '../protocol';
+import { say } from './words.svelte';
+
+/** A key and what it is said with. */
+export interface Sentence {
+  readonly key: string;
+  readonly args: Record<string, FluentVariable>;
+}
+
+/** What happened, in the language of this person, who is told of the own seats as "you". */
+export function tell(event: Seen, name: (seat: number) => string, own: readonly number[]): string {
+  const { key, args } = sentenceOf(event, name, own);
+  return say(key, args);
+}
+
+/** The sentence that tells an event. A disc that this person may not know is an `unknown` one. */
+export function sentenceOf(event: Seen, name: (seat: number) => string, own: readonly number[]): Sentence {
+  const one = (seat: number) => ({ who: own.includes(seat) ? 'you' : 'other', name: name(seat) });
+  /** Who did it, and to whom; both may be the same seat, and both may be this person's. */
+  const two = (by: number, of: number) => ({
+    ...one(by),
+    whose: by === of ? 'own' : own.includes(of) ? 'yours' : 'other',
+    owner: name(of),
+  });
+  switch (event.type) {
+    case 'round_started':
+      return { key: 'event-round-started', args: { ...one(event.first), round: event.round } };
+    case 'placed':
+      return { key: 'event-placed', args: { ...one(event.seat), disc: event.disc ?? 'unknown' } };
+    case 'bid':
+      return { key: 'event-bid', args: { ...one(event.seat), count: event.bid } };
+    case 'passed':
+      return { key: 'event-passed', args: one(event.seat) };
+    case 'attempt_started':
+      return { key: 'event-attempt-started', args: { ...one(event.seat), count: event.bid } };
+    case 'flipped':
+      return { key: 'event-flipped', args: { ...two(event.by, event.seat), disc: event.disc } };
+    case 'challenge_won':
+      return { key: 'event-challenge-won', args: { ...one(event.seat), wins: event.wins } };
+    case 'challenge_failed':
+      return { key: 'event-challenge-failed', args: two(event.seat, event.skull_owner) };
+    case 'shown':
+      return { key: 'event-shown', args: { ...one(event.seat), disc: event.disc } };
+    case 'lost':
+      return lost(event.disc ?? 'unknown', event.taken ? two(event.taken.by, event.seat) : one(event.seat));
+    case 'eliminated':
+      return { key: 'event-eliminated', args: one(event.seat) };
+    case 'leader_named':
+      return { key: 'event-leader-named', args: two(event.seat, event.leader) };
+    case 'game_won':
+      // A player has the number of the own first seat.
+      return { key: 'event-game-won', args: { ...one(event.player), by: event.by } };
+  }
+}
+
+/** Somebody took a disc from the challenger, or the challenger gave one up. */
+function lost(disc: string, people: Sentence['args']): Sentence {
+  return { key: 'owner' in people ? 'event-taken' : 'event-given-up', args: { ...people, disc } };
+}

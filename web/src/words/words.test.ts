@@ -1,0 +1,121 @@
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+import { TRIBES } from '../art/tribes';
+import { CHARACTERS, LEVELS, MANNERS, PHRASES, REFUSALS } from '../protocol';
+import { SOUNDS } from '../sound/sounds';
+import remarks from './remarks.json';
+import { bundleOf, nameOf, preferred } from './words.svelte';
+
+/** Words whose keys are put together while the game is played, and all that may be asked for. */
+const FAMILIES: Record<string, readonly string[]> = {
+  refused: [...REFUSALS, 'offline'].map(hyphened),
+  phrase: PHRASES.map(hyphened),
+  remark: Object.keys(remarks).map(hyphened),
+  character: CHARACTERS.map(({ name }) => name.toLowerCase()),
+  manner: MANNERS,
+  level: LEVELS.flatMap((level) => [level, `${level}-about`]),
+  tribe: TRIBES.map(({ key }) => key),
+  disc: ['flower', 'skull'],
+  sound: Object.keys(SOUNDS),
+};
+
+/** What is said in a bot's own words where a language has none. */
+const MAY_BE_ABSENT = /^remark-/;
+
+const members = Object.entries(FAMILIES).flatMap(([family, names]) =>
+  names.map((name) => `${family}-${name}`),
+);
+const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default', eager: true });
+const sources = Object.values(
+  import.meta.glob<string>(['../**/*.{ts,svelte}', '!../**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+const english = wordsOf(files['./en.ftl'] ?? '');
+
+describe.each(Object.entries(files))('%s', (_, source) => {
+  const words = wordsOf(source);
+
+  it('can be read to its end, and says nothing twice', () => {
+    const keys = [...source.matchAll(/^([\w-]+) *=/gm)].map(([, key]) => key);
+    expect(keys).toEqual([...words.keys()]);
+  });
+
+  it('says everything that English says, about the same things', () => {
+    for (const [key, variables] of english) expect([key, words.get(key)]).toEqual([key, variables]);
+    const more = [...words.keys()].filter((key) => !english.has(key));
+    expect(more.filter((key) => !MAY_BE_ABSENT.test(key))).toEqual([]);
+  });
+
+  it('says everything that is asked for', () => {
+    const asked = found(/\bsay(?:Or)?\(\s*'([^']+)'/g);
+    expect(asked.filter((key) => !words.has(key))).toEqual([]);
+  });
+
+  it('has all members of the families whose keys are put together', () => {
+    expect(members.filter((key) => !words.has(key) && !MAY_BE_ABSENT.test(key))).toEqual([]);
+  });
+
+  it('has words for every remark, or for none', () => {
+    const said = (FAMILIES.remark ?? []).filter((name) => words.has(`remark-${name}`));
+    expect([0, FAMILIES.remark?.length]).toContain(said.length);
+  });
+
+  it('says nothing that nobody asks for', () => {
+    const parts = [...source.matchAll(/\{ ([a-z][a-z0-9-]*) \}/g)].map(([, key = '']) => key);
+    const asked = [...members, ...parts, ...found(/['"]([a-z][a-z0-9-]*)['"]/g)];
+    const shapes = found(/`([a-z][a-z0-9-]*-\$\{[^`]*)`/g).map(shapeOf);
+    const spare = [...words.keys()].filter((key) => !asked.includes(key));
+    expect(spare.filter((key) => !shapes.some((shape) => shape.test(key)))).toEqual([]);
+  });
+});
+
+describe('a language', () => {
+  it('calls itself by its own name', () => {
+    expect([nameOf('en'), nameOf('fr')]).toEqual(['English', 'Français']);
+  });
+
+  it('is the first of the browser’s that there is, or else English', () => {
+    expect(preferred(['de-CH', 'fr-CH', 'en'])).toBe('fr');
+    expect(preferred(['de'])).toBe('en');
+    expect(preferred([])).toBe('en');
+  });
+
+  it('is set as a printer would: no line breaks before a French sign', () => {
+    const bundle = bundleOf('fr', "ask = Qu'est-ce que { $name } dit ?");
+    const pattern = bundle.getMessage('ask')?.value;
+    expect(pattern && bundle.formatPattern(pattern, { name: "l'autre" })).toBe(
+      "Qu’est-ce que l'autre dit\u00a0?",
+    );
+  });
+});
+
+/** What the sources of the client hold in the brackets of a pattern. */
+function found(pattern: RegExp): string[] {
+  return sources.flatMap((source) => [...source.matchAll(pattern)].map(([, part = '']) => part));
+}
+
+/** What a file says, and the names of what is put into it. */
+function wordsOf(source: string): Map<string, string[]> {
+  return new Map(
+    new FluentResource(source).body.map(({ id, ...message }) => [id, variablesIn(message).toSorted()]),
+  );
+}
+
+function variablesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if ('type' in node && node.type === 'var' && 'name' in node) return [String(node.name)];
+  return [...new Set(Object.values(node).flatMap(variablesIn))];
+}
+
+/** What a key put together in the sources, as in `tribe-${key}`, may come to. */
+function shapeOf(template: string): RegExp {
+  return new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '.+')}$`);
+}
+
+function hyphened(name: string): string {
+  return name.replace(/[_.]/g, '-');
+}
