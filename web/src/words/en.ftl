@@ -134,13 +134,11 @@ lobby-remove-bot = Send away
 lobby-sit = Sit down
 lobby-sit-here = Sit here
 lobby-stand = Stand up and watch
-lobby-leave = Leave the table
 lobby-make-host = Make { $name } the host
 lobby-kick = Ask { $name } to leave
 lobby-kick-sure = { $name } can’t come back to this table. Are you sure?
 lobby-kick-yes = Yes, goodbye { $name }
 lobby-kick-no = No, stay
-lobby-kept-words = { $name } has left the game. A bot plays on.
 lobby-let-in = Give this seat to { $name }
 lobby-person-host = Hosts this table.
 lobby-person-ready = Ready to play.
@@ -166,6 +164,8 @@ lobby-start-empty = { $count ->
     [one] One seat stays
    *[other] { $count } seats stay
   } empty.
+lobby-start-many-unready = { $count } aren’t ready yet.
+lobby-start-three = Three is unforgiving; four is kinder to new players.
 lobby-start-full = Everybody’s here and ready.
 lobby-im-ready = I’m ready
 lobby-host-starts = { $name } starts the game.
@@ -189,21 +189,12 @@ lobby-many-players = More than six play with the second box: long, loud and glor
 lobby-lock = Lock the door
 lobby-lock-hint = Nobody new comes in, link or not.
 
-option-yes = yes
-option-no = no
+option-yes = Yes
+option-no = No
 option-players = Players
-option-players-hint = Seats that stay free are put aside when you start.
-option-fill = Empty seats
-option-fill-none = Stay empty
-option-fill-none-hint = You play with whoever is here.
-option-fill-random = Anything goes
-option-fill-random-hint = Bots without a plan take the free seats when you start.
-option-fill-novice = Novices
-option-fill-novice-hint = Honest bots take the free seats when you start.
-option-fill-regular = Regulars
-option-fill-regular-hint = Bots that bluff take the free seats when you start.
-option-fill-expert = Experts
-option-fill-expert-hint = Bots that read you take the free seats when you start.
+option-players-hint = Seats that stay free are put aside at the start.
+option-fill = Bots fill the table
+option-fill-hint = They take the seats that are free at the start.
 option-clock = Clock
 option-clock-off = Off
 option-clock-off-hint = Take all the time you like.
@@ -251,7 +242,7 @@ option-after_own_skull-choose-hint = Who met the own skull says who leads the ne
 option-show_after_failure = Show off
 option-show_after_failure-hint = After a failed challenge the others may turn up what they had.
 option-show_seconds = Seconds to show off
-option-show_seconds-hint = How long a loss waits for that.
+option-show_seconds-hint = How long a loss waits.
 option-next_leader = Who leads a rematch
 option-next_leader-winner = The winner
 option-next_leader-winner-hint = Who won leads the next game.
@@ -264,13 +255,13 @@ option-skin-hint = What the table looks like, for everybody.
 option-skin-lantern = Lantern
 option-skin-daylight = Daylight
 option-skin-ink = Ink
-option-pace = Bots think
-option-pace-natural = Like people
-option-pace-natural-hint = Slowly enough to follow.
-option-pace-quick = Quickly
-option-pace-quick-hint = Faster than people do.
-option-pace-instant = Instantly
-option-pace-instant-hint = No waiting at all.
+option-pace = Pace of the bots
+option-pace-natural = Natural
+option-pace-natural-hint = They take their time, so that everybody can follow.
+option-pace-quick = Quick
+option-pace-quick-hint = They think faster than people do.
+option-pace-instant = Instant
+option-pace-instant-hint = They don’t think long at all.
 option-spectators = Spectators
 option-spectators-hint = Others may come in and watch.
 option-out_talk = Who hears those who are out
@@ -304,6 +295,7 @@ watching-none = You’re watching. All seats are taken.
 
 ## Table
 
+table-title = Skull at { $code }
 menu = Menu
 round = Round { $round }
 discs-on-table = { $discs ->
@@ -341,11 +333,9 @@ talk-unread = { $unread ->
 }
 menu-table = Table { $code }
 menu-people = At the table
-menu-lock = Lock the table
-menu-lock-hint = Nobody new comes in.
 menu-settings = Settings
 menu-rules = How to play
-menu-home = Home; your seat stays yours
+menu-home-hint = The table goes on. Your seat stays yours.
 menu-stand = Stand up and watch
 menu-stand-words = { $game ->
     [on] A bot keeps your seat and plays on. Sit down again whenever you like.
@@ -556,6 +546,7 @@ event-game-won = { $who ->
 talk = Talk
 log = What happened
 log-and-talk = Around the table
+log-placed = { $names } place a disc
 log-empty = Nothing yet. It all starts with a disc.
 talk-empty = Say hello. Bluffing starts before the first disc.
 talk-say = Say something
@@ -576,6 +567,7 @@ talk-hush = Mute the bots
 talk-bots-quiet = The bots keep quiet.
 talk-hear-bots = Let them talk
 talk-come-first = Come to the table to join the talk.
+talk-come = Come to the table
 talk-spoken = { $name }: { $words }
 phrase-hello = Hello!
 phrase-well-played = Well played!
@@ -592,7 +584,116 @@ phrase-again = Again!
 
 ## After
 
+after-wins = { $name } wins!
+after-you-win = You win!
+after-by-challenges = { $won ->
+    [one] One challenge won, nothing but flowers
+   *[other] { $won } challenges won, nothing but flowers
+}
+after-last-standing = The last one with a disc
+after-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Again!
+after-change = Change the table
+after-ready = I’m in
+after-waiting = { $name } can start the next one.
+after-are-ready = { $count ->
+    [one] { $names } is in.
+   *[other] { $names } are in.
+}
+after-replay = Replay
+after-share = Share
+after-share-words = { $name } won at Skull. See how:
+after-fold = Fold this, look at the table
+after-unfold = Unfold how it went
+after-lives = Discs left, round by round
+after-lives-spoken = Discs of each player at the start and after each round
+after-challenges = Challenges
+after-challenges-spoken = { $attempted ->
+    [0] Never had to flip
+    [one] One attempt: { after-attempts }
+   *[other] { $attempted } attempts: { after-attempts }
+}
+after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
+after-no-attempt = never flipped
+after-bids = { $best ->
+    [0] worst { $worst }
+   *[other] { $worst ->
+        [0] best { $best }
+       *[other] best { $best }, worst { $worst }
+    }
+}
+after-bluffs = Bluffs
+after-honest = an honest bid
+after-got-away = a bluff that got away
+after-caught = a bluff that was caught
+after-bluffs-spoken = { $bids ->
+    [0] Never bid
+    [one] One bid: { after-bluffs-of }
+   *[other] { $bids } bids: { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs got away, { $caught } caught
+after-closed = This table keeps its discs closed. What the others hid stays with them.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " each" }
+}
+award-liar = The liar’s flower
+award-liar-why = { $names } bluffed { $count } times{ award-each } and { $players ->
+    [one] was
+   *[other] were
+} never caught
+award-boldest = Boldest
+award-boldest-why = { $names } turned { $count }{ award-each }, flowers all the way
+award-petal = By a petal
+award-petal-why = { $names } won with a single disc left
+award-unlucky = Unlucky
+award-unlucky-why = { $names } walked into others’ skulls { $count } times{ award-each }
+award-trap = The trap
+award-trap-why = { $names } stopped { $count } attempts{ award-each } with a skull
+award-icarus = Too close to the lantern
+award-icarus-why = { $names } reached for { $count }{ award-each } and met a skull
+award-own-skull = Forgetful
+award-own-skull-why = { $names } met their own skull { $count } times{ award-each }
+award-unhurt = Not a scratch
+award-unhurt-why = { $names } never lost a disc
+award-silent = The quiet one
+award-silent-why = { $names } never said a number
+
 ## Replay
+
+replay-title = Replay
+replay-moment = Moment of the game
+replay-where = Round { $round }, move { $act } of { $acts }
+replay-controls = Play
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-on = One move on
+replay-speed = Speed: { $speed } times
+replay-eyes = Seen by
+replay-eyes-all = All open
+replay-eyes-none = Spectator
+replay-rounds = Rounds
+replay-round = { $end ->
+    [won] Round { $round }: { $name } says { $bid } and wins
+    [own] Round { $round }: { $name } says { $bid } and meets their own skull
+    [other] Round { $round }: { $name } says { $bid } and meets { $owner }’s skull
+   *[open] Round { $round }
+}
+replay-copy-link = Copy a link to this moment
+replay-download = Download the record
+record-title = Open a record
+record-words = A record is a whole game as text. Open one that you downloaded, or that somebody sent you.
+record-choose = Choose a file, or drop it here
+record-paste = Or paste its text
+record-open = Watch it
+record-another = Another
 
 ## Learn
 

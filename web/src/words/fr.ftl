@@ -9,14 +9,14 @@ loading = Un instant…
 
 ## Home
 
-home-tagline = Des fleurs, des crânes et un air innocent.
+home-tagline = Des fleurs, des crânes et du bluff.
 home-again = Quel plaisir de vous revoir, { $name }.
 play-now = Jouer
 play-now-waiting = { $names } vous attendent
 play-now-busy = On vous avance une chaise…
 play-level = Niveau
 friends = Jouer entre amis
-friends-hint = Un lien suffit : sans compte, sur tout téléphone.
+friends-hint = Un lien suffit, sans compte.
 join = Rejoindre
 join-label = Un code ou un lien ?
 join-bad = Un code a cinq syllabes, comme bado-kimelu.
@@ -138,13 +138,11 @@ lobby-remove-bot = Le laisser partir
 lobby-sit = M’asseoir
 lobby-sit-here = M’asseoir ici
 lobby-stand = Me lever et regarder
-lobby-leave = Quitter la table
 lobby-make-host = Faire de { $name } l’hôte
 lobby-kick = Demander à { $name } de partir
 lobby-kick-sure = { $name } ne pourra plus revenir à cette table. C’est bien ce que tu veux ?
 lobby-kick-yes = Oui, au revoir { $name }
 lobby-kick-no = Non, reste
-lobby-kept-words = { $name } a quitté la partie. Un robot continue.
 lobby-let-in = Donner cette place à { $name }
 lobby-person-host = Reçoit à cette table.
 lobby-person-ready = Peut commencer.
@@ -164,6 +162,8 @@ lobby-start-empty = { $count ->
     [1] Une place reste vide.
    *[other] { $count } places restent vides.
   }
+lobby-start-many-unready = On en attend encore { $count }.
+lobby-start-three = À trois, ça ne pardonne pas ; à quatre, c’est plus doux pour débuter.
 lobby-start-full = Tout le monde est là. On peut y aller.
 lobby-im-ready = On peut y aller
 lobby-host-starts = { $name } lance la partie.
@@ -187,21 +187,12 @@ lobby-many-players = À plus de six, on sort la deuxième boîte : long, bruyant
 lobby-lock = Fermer à clé
 lobby-lock-hint = Plus personne n’entre, lien ou pas.
 
-option-yes = oui
-option-no = non
+option-yes = Oui
+option-no = Non
 option-players = Joueurs
 option-players-hint = Les places restées libres sont retirées au départ.
-option-fill = Places libres
-option-fill-none = Restent vides
-option-fill-none-hint = Vous jouez avec ceux qui sont là.
-option-fill-random = Au hasard
-option-fill-random-hint = Des robots sans idée prennent les places libres au départ.
-option-fill-novice = Débutants
-option-fill-novice-hint = Des robots honnêtes prennent les places libres au départ.
-option-fill-regular = Habitués
-option-fill-regular-hint = Des robots qui bluffent prennent les places libres au départ.
-option-fill-expert = Experts
-option-fill-expert-hint = Des robots qui te lisent prennent les places libres au départ.
+option-fill = Des robots complètent la table
+option-fill-hint = Ils prennent les places libres au départ.
 option-clock = Pendule
 option-clock-off = Sans
 option-clock-off-hint = Prends tout ton temps.
@@ -259,13 +250,13 @@ option-skin-hint = L’air de la table, pour tout le monde.
 option-skin-lantern = Lanterne
 option-skin-daylight = Plein jour
 option-skin-ink = Encre
-option-pace = Les robots pensent
-option-pace-natural = Comme nous
-option-pace-natural-hint = Assez lentement pour qu’on suive.
-option-pace-quick = Vite
-option-pace-quick-hint = Plus vite que nous.
+option-pace = Rythme des robots
+option-pace-natural = Naturel
+option-pace-natural-hint = Ils prennent leur temps, pour que tout le monde suive.
+option-pace-quick = Vif
+option-pace-quick-hint = Ils pensent plus vite que nous.
 option-pace-instant = Aussitôt
-option-pace-instant-hint = Sans la moindre attente.
+option-pace-instant-hint = Ils ne réfléchissent pas longtemps.
 option-spectators = Spectateurs
 option-spectators-hint = D’autres peuvent entrer et regarder.
 option-out_talk = Qui entend les éliminés
@@ -299,6 +290,7 @@ watching-none = Tu regardes. Toutes les places sont prises.
 
 ## Table
 
+table-title = Skull à { $code }
 menu = Menu
 round = Manche { $round }
 discs-on-table = { $discs ->
@@ -336,11 +328,9 @@ talk-unread = { $unread ->
 }
 menu-table = Table { $code }
 menu-people = À la table
-menu-lock = Fermer la table
-menu-lock-hint = Plus personne n’entre.
 menu-settings = Réglages
 menu-rules = Comment jouer
-menu-home = Accueil ; votre place reste à vous
+menu-home-hint = La table continue. Votre place reste à vous.
 menu-stand = Se lever et regarder
 menu-stand-words = { $game ->
     [on] Un bot garde votre place et joue pour vous. Rasseyez-vous quand vous voulez.
@@ -551,6 +541,7 @@ event-game-won = { $who ->
 talk = Discussion
 log = Le fil du jeu
 log-and-talk = Autour de la table
+log-placed = { $names } posent un disque
 log-empty = Rien encore. Tout commence par un disque.
 talk-empty = Dites bonjour. On bluffe avant même le premier disque.
 talk-say = Dire quelque chose
@@ -571,6 +562,7 @@ talk-hush = Faire taire les bots
 talk-bots-quiet = Les bots se taisent.
 talk-hear-bots = Les laisser parler
 talk-come-first = Rejoignez la table pour discuter.
+talk-come = Rejoindre la table
 talk-spoken = { $name } : { $words }
 phrase-hello = Salut !
 phrase-well-played = Bien joué !
@@ -587,7 +579,113 @@ phrase-again = Encore une !
 
 ## After
 
+after-wins = { $name } gagne !
+after-you-win = Vous gagnez !
+after-by-challenges = { $won ->
+    [one] Un défi remporté, rien que des fleurs
+   *[other] { $won } défis remportés, rien que des fleurs
+}
+after-last-standing = Le dernier disque de la table
+after-length = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+} en { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Encore !
+after-change = Changer la table
+after-ready = J’en suis
+after-waiting = { $name } peut lancer la suivante.
+after-are-ready = { $count ->
+    [one] { $names } en est.
+   *[other] { $names } en sont.
+}
+after-replay = Revoir
+after-share = Partager
+after-share-words = { $name } a gagné à Skull. Voici comment :
+after-fold = Replier et regarder la table
+after-unfold = Déplier le récit de la partie
+after-lives = Disques restants, manche par manche
+after-lives-spoken = Disques de chacun au début et après chaque manche
+after-challenges = Défis
+after-challenges-spoken = { $attempted ->
+    [0] N’a jamais eu à retourner
+    [one] Un défi : { after-attempts }
+   *[other] { $attempted } défis : { after-attempts }
+}
+after-attempts = { $won } gagnés, { $own } arrêtés par son propre crâne, { $others } par celui d’un autre
+after-no-attempt = aucun défi
+after-bids = { $best ->
+    [0] au pire { $worst }
+   *[other] { $worst ->
+        [0] au mieux { $best }
+       *[other] au mieux { $best }, au pire { $worst }
+    }
+}
+after-bluffs = Bluffs
+after-honest = une annonce honnête
+after-got-away = un bluff qui passe
+after-caught = un bluff démasqué
+after-bluffs-spoken = { $bids ->
+    [0] N’a rien annoncé
+    [one] Une annonce : { after-bluffs-of }
+   *[other] { $bids } annonces : { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs passés, { $caught } démasqués
+after-closed = Cette table garde ses disques fermés. Ce que les autres cachaient reste à eux.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " chacun" }
+}
+award-liar = La fleur du menteur
+award-liar-why = { $count } bluffs{ award-each }, jamais démasqués : { $names }
+award-boldest = Sans peur
+award-boldest-why = { $count } disques{ award-each }, rien que des fleurs : { $names }
+award-petal = À un pétale près
+award-petal-why = Victoire avec un seul disque : { $names }
+award-unlucky = Pas de chance
+award-unlucky-why = { $count } fois sur le crâne d’un autre{ award-each } : { $names }
+award-trap = Le piège
+award-trap-why = { $count } défis arrêtés par son crâne{ award-each } : { $names }
+award-icarus = Trop près de la lanterne
+award-icarus-why = { $count } annoncés{ award-each }, et un crâne au bout : { $names }
+award-own-skull = Tête en l’air
+award-own-skull-why = { $count } fois sur son propre crâne{ award-each } : { $names }
+award-unhurt = Sans une égratignure
+award-unhurt-why = Pas un disque perdu : { $names }
+award-silent = Bouche cousue
+award-silent-why = Pas une seule annonce : { $names }
+
 ## Replay
+
+replay-title = Revoir la partie
+replay-moment = Moment de la partie
+replay-where = Manche { $round }, coup { $act } sur { $acts }
+replay-controls = Lecture
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-speed = Vitesse : { $speed } fois
+replay-eyes = Vu par
+replay-eyes-all = Tout ouvert
+replay-eyes-none = Spectateur
+replay-rounds = Manches
+replay-round = { $end ->
+    [won] Manche { $round } : { $name } annonce { $bid } et gagne
+    [own] Manche { $round } : { $name } annonce { $bid } et trouve son propre crâne
+    [other] Manche { $round } : { $name } annonce { $bid } et trouve le crâne de { $owner }
+   *[open] Manche { $round }
+}
+replay-copy-link = Copier un lien vers ce moment
+replay-download = Télécharger la feuille de partie
+record-title = Ouvrir une feuille de partie
+record-words = Une feuille de partie, c’est toute la partie en texte. Ouvrez celle que vous avez téléchargée, ou qu’on vous a envoyée.
+record-choose = Choisir un fichier, ou le déposer ici
+record-paste = Ou coller son texte
+record-open = Regarder
+record-another = Une autre
 
 ## Learn
 

@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright';
+
+import { expect, test, type Person } from './people';
+import { openTable, playBots } from './tables';
+
+/** What a tool can find wrong for people who see, hear or move otherwise. */
+async function expectAccessible(person: Person): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: person.page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
+  expect(told).toEqual([]);
+}
+
+for (const path of ['/', '/games', '/learn', '/rules', '/settings', '/replay', '/nowhere']) {
+  test(`axe finds nothing at ${path}`, async ({ come }) => {
+    const ana = await come('Ana', { reducedMotion: 'reduce' });
+    await ana.page.goto(path);
+    await expect(ana.page.getByRole('heading').first()).toBeVisible();
+    await expectAccessible(ana);
+  });
+}
+
+test('axe finds nothing before the game', async ({ come }) => {
+  const [ana, bo] = [
+    await come('Ana', { reducedMotion: 'reduce' }),
+    await come('Bo', { reducedMotion: 'reduce' }),
+  ];
+  const link = await openTable(ana, {});
+  await expect(ana.page.getByRole('button', { name: /invite/i }).first()).toBeVisible();
+  await expectAccessible(ana);
+  await bo.page.goto(link);
+  await expect(bo.page.getByRole('textbox')).toBeVisible();
+  await expectAccessible(bo);
+});
+
+test('axe finds nothing at the table, whatever is asked', async ({ come }) => {
+  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  await playBots(ana, { seats: 4 });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  await expectAccessible(ana);
+  await ana.place('flower');
+  await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+  await expectAccessible(ana);
+  for (const contrast of ['high', 'normal']) {
+    for (const skin of ['daylight', 'ink']) {
+      await ana.page.evaluate(
+        ([contrast, skin]) => {
+          document.documentElement.dataset.contrast = contrast;
+          document.querySelector<HTMLElement>('[data-skin]')!.dataset.skin = skin;
+        },
+        [contrast, skin] as const,
+      );
+      await expectAccessible(ana);
+    }
+  }
+});

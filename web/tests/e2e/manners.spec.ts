@@ -1,0 +1,70 @@
+import { expect, test } from './people';
+import { playBots } from './tables';
+
+test('a French browser is spoken to in French', async ({ come }) => {
+  const ana = await come('Ana', { locale: 'fr-FR' });
+  await ana.page.goto('/');
+  await expect(ana.page.locator('html')).toHaveAttribute('lang', 'fr');
+  await playBots(ana, { seats: 3 });
+  await expect(ana.page.getByText('Posez votre premier disque')).toBeVisible();
+  await ana.place('flower');
+  await expect(ana.page.getByText('Manche 1')).toBeVisible();
+});
+
+test('with reduced motion nothing glides, and the game goes on', async ({ come }) => {
+  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  await playBots(ana, { seats: 3 });
+  await expect(ana.page.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  const time = await ana.page
+    .locator('[data-piece]')
+    .first()
+    .evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  expect(Math.max(...time.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.01);
+  await ana.place('flower');
+  await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+});
+
+test('the tab says when it is your turn', async ({ come }) => {
+  const ana = await come('Ana');
+  const path = await playBots(ana, { seats: 3 });
+  await expect(ana.page.locator('#icon')).toHaveAttribute('href', '/icon-turn.svg');
+  const title = await ana.page.title();
+  expect(title).toContain(path.split('/').at(-1));
+  await ana.page.goto('/');
+  await expect(ana.page).toHaveTitle('Skull');
+  await expect(ana.page.locator('#icon')).toHaveAttribute('href', '/icon.svg');
+});
+
+test('nothing is asked of any other server, and the page keeps to its policy', async ({ come, server }) => {
+  const ana = await come('Ana');
+  const foreign: string[] = [];
+  const broken: string[] = [];
+  ana.page.on('request', (request) => {
+    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:'))
+      foreign.push(request.url());
+  });
+  ana.page.on('console', (line) => {
+    if (line.type() === 'error') broken.push(line.text());
+  });
+  for (const path of ['/', '/learn', '/rules', '/settings', '/games', '/replay']) await ana.page.goto(path);
+  await playBots(ana, { seats: 3 });
+  await ana.place('flower');
+  await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+  expect(foreign).toEqual([]);
+  expect(broken.filter((line) => /policy/i.test(line))).toEqual([]);
+});
+
+test('the first load is light and quick', async ({ come }) => {
+  const ana = await come('Ana');
+  const session = await ana.page.context().newCDPSession(ana.page);
+  await session.send('Network.enable');
+  let bytes = 0;
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  const began = Date.now();
+  await ana.page.goto('/');
+  await expect(ana.page.getByRole('button', { name: 'Play now' })).toBeEnabled();
+  const took = Date.now() - began;
+  await ana.page.waitForLoadState('networkidle');
+  console.log(`first load: ${(bytes / 1000).toFixed(1)} kB, usable after ${took} ms`);
+  expect(bytes).toBeLessThan(150_000);
+});
