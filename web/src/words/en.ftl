@@ -803,16 +803,16 @@ learn-finish = You can play Skull
 learn-finish-words = And you can talk like one who does:
 learn-play = Play now
 learn-rules = All the rules
-learn-again = Once more from the start
+learn-again = Once more
 
 ## Rules
 
 rules-title = The rules
 rules-intro = Everyone has flowers and a skull to hide. Somebody boasts of how many discs they can turn without meeting a skull; the others raise the boast, or let them try.
-rules-lesson = Rather learn by playing? Take the lesson
+rules-lesson = Learn by playing
 rules-contents = Contents
 rules-search = Find a rule
-rules-search-hint = skull, pass, R4.1…
+rules-search-hint = Find a rule: skull, pass, R4.1…
 rules-found = { $rules ->
     [0] Nothing here speaks of that.
     [one] One rule speaks of it.

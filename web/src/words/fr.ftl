@@ -795,16 +795,16 @@ learn-finish = Vous savez jouer à Skull
 learn-finish-words = Et vous pouvez en parler comme il faut :
 learn-play = Jouer
 learn-rules = Toutes les règles
-learn-again = Reprendre du début
+learn-again = Reprendre
 
 ## Rules
 
 rules-title = Les règles
 rules-intro = Chacun a des fleurs et un crâne à cacher. Quelqu’un se vante de pouvoir retourner tant de disques sans tomber sur un crâne ; les autres montent, ou le laissent essayer.
-rules-lesson = Envie d’apprendre en jouant ? Suivez la leçon
+rules-lesson = Apprendre en jouant
 rules-contents = Sommaire
 rules-search = Chercher une règle
-rules-search-hint = crâne, passer, R4.1…
+rules-search-hint = Chercher : crâne, passer, R4.1…
 rules-found = { $rules ->
     [0] Rien ici n’en parle.
     [one] Une règle en parle.
