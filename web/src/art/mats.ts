@@ -26,7 +26,7 @@ function skullSide(tribe: TribeKey): Cut[] {
     paper('tribe-deep', circle(0, 0, 37)),
     stitches('tribe', 0.9, circle(0, 0, 35)),
     ...embroidered(tribe, 'tribe-rich', 'tribe'),
-    ...small(stitchedSkull(tribe), 0.5),
+    ...sized(stitchedSkull(tribe), 0.5),
   ];
 }
 
@@ -38,7 +38,7 @@ function flowerSide(tribe: TribeKey): Cut[] {
     stitches('tribe-pale', 0.9, circle(0, 0, 35)),
     ...embroidered(tribe, 'tribe-pale', 'tribe-rich'),
     paper('tribe-pale', scallops(16, 25.5, 1.5), 'tribe-rich', 1.2),
-    ...small(flower(tribe), 0.58),
+    ...sized(flower(tribe), 0.58),
   ];
 }
 
@@ -49,8 +49,4 @@ function embroidered(tribe: TribeKey, cloth: string, yarn: string): Cut[] {
   return width
     ? [thread(cloth, width * 0.79, band), stitches(yarn, 0.6, band)]
     : [paper(cloth, band, yarn, 1)];
-}
-
-function small(cuts: Cut[], scale: number): Cut[] {
-  return sized(cuts, (d) => placed(d, { scale }), scale);
 }

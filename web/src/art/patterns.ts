@@ -27,7 +27,7 @@ const SPARKS = around(6, placed(star(4, 4.6, 1.3), { y: -38.5 }), 0.5);
 export const PATTERNS: Record<TribeKey, Pattern> = {
   ember: { d: around(9, petal('flame', 25.5, 43.5, 11)) + around(9, petal('flame', 31, 41, 5), 0.5) },
   tide: { d: wave(11, 28, 1.6) + wave(11, 34.5, 2) + wave(11, 41, 1.8), width: 2.6 },
-  moss: { d: around(9, frond()) + dots(9, 40.5, 1.4, 0.5) },
+  moss: { d: around(7, frond()) + dots(7, 34.5, 1.7, 0.5) },
   bone: { d: around(15, twist()) + around(15, mirrored(twist())), width: 1.9 },
   dusk: { d: around(8, placed(crescent(6.6), { y: -34.5, turn: 0.03 })) + dots(8, 34.5, 1.9, 0.5) },
   sun: { d: around(12, 'M-3.4 -25.5L3.4 -25.5L0 -43.5Z') + around(12, 'M-1.4 -25.5L1.4 -25.5L0 -36Z', 0.5) },
@@ -44,10 +44,10 @@ export const PATTERNS: Record<TribeKey, Pattern> = {
 
 function frond(): string {
   const leaflet = (at: number): string =>
-    both(placed(petal('pointed', 0.6, 7.2 - at * 1.1, 3), { y: -28 - at * 3.5, turn: 0.15 }));
+    both(placed(petal('pointed', 0.6, 8.4 - at * 1.2, 3.4), { y: -28 - at * 3.5, turn: 0.15 }));
   return (
     times(4, leaflet) +
-    placed(petal('pointed', 0, 6, 2.6), { y: -37.5 }) +
+    placed(petal('pointed', 0, 6, 3), { y: -37.5 }) +
     'M-0.7 -25L0.7 -25L0.4 -40L-0.4 -40Z'
   );
 }

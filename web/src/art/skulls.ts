@@ -59,6 +59,9 @@ const BEADS =
   circle(0, 33, 1.3) +
   both(circle(4, 32.4, 0.9));
 
+/** Sewn, and a little higher on one side. */
+export const SMILE = `M-16 20.5C-12 28.5 8 31 16.5 19.5${times(7, (at) => tooth((at - 3) * 4.4))}`;
+
 /** A tribe's skull: decorated, curious, a little amused. */
 export function skull(tribe: TribeKey): Cut[] {
   const { lashes, gaze, tilt, nose, cheek } = SKULLS[tribe];
@@ -70,7 +73,7 @@ export function skull(tribe: TribeKey): Cut[] {
     paper('ink', eyes(circle(0, 0, 9.2)) + NOSES[nose]),
     paper('tribe', eyes(circle(x, y, 4.4))),
     paper('skull', eyes(circle(x + 1.5, y - 1.7, 1.6))),
-    thread('ink', 1.5, smile()),
+    thread('ink', 1.5, SMILE),
     paper('tribe-rich', SPRIGS + both(CHEEKS[cheek])),
     paper('tribe', BEADS, 'tribe-rich', 0.8),
     { ...paper('tribe', placed(SIGNS[tribe], { y: -23.5, scale: 0.18 }), 'tribe-rich', 1.8), lace: true },
@@ -88,7 +91,7 @@ export function stitchedSkull(tribe: TribeKey): Cut[] {
       eyes(around(lashes[0], petal(lashes[1], 7.5, 13.4, 52 / lashes[0]))) + SPRIGS + both(CHEEKS[cheek]),
     ),
     lace('tribe-pale', eyes(circle(0, 0, 2)) + NOSES[nose] + placed(SIGNS[tribe], { y: -23.5, scale: 0.18 })),
-    thread('tribe-pale', 1.6, smile()),
+    thread('tribe-pale', 1.6, SMILE),
   ]);
 }
 
@@ -97,15 +100,11 @@ function tilted(degrees: number, cuts: Cut[]): Cut[] {
 }
 
 /** One eye is a little wider than the other: it has just noticed something. */
-function eyes(d: string): string {
+export function eyes(d: string): string {
   return placed(d, { x: -13.4, y: -1 }) + placed(d, { x: 13.4, y: -1.4, scale: 1.08 });
 }
 
-function smile(): string {
-  const stitch = (at: number): string => {
-    const x = (at - 3) * 4.4;
-    const y = 26.6 - (x * x) / 34;
-    return line(x, y - 2.6, x * 1.02, y + 2.4);
-  };
-  return `M-16 20.500C-12 28.5 8 31 16.5 19.5${times(7, stitch)}`;
+function tooth(x: number): string {
+  const y = 26.6 - (x * x) / 34;
+  return line(x, y - 2.6, x * 1.02, y + 2.4);
 }

@@ -1,7 +1,7 @@
-import { LEVELS, MOST, type Options, type Rules, type TurnClock } from '../protocol';
+import { MOST, type Options, type Rules, type TurnClock } from '../protocol';
 
-/** An option by its name, wherever it lies. The number of seats is not among them: people count players. */
-export type OptionKey = keyof Rules | Exclude<keyof Options, 'rules' | 'seats'>;
+/** An option that is chosen in one of the usual ways, by its name, wherever it lies. */
+export type OptionKey = keyof Rules | Exclude<keyof Options, 'rules' | 'seats' | 'fill' | 'clock' | 'skin'>;
 
 type Values = Rules & Omit<Options, 'rules'>;
 
@@ -10,7 +10,7 @@ export type Field =
   | { kind: 'toggle'; key: Keys<boolean> }
   | { kind: 'choice'; key: OptionKey; values: readonly string[] }
   | { kind: 'count'; key: Keys<number>; least: number; most: number }
-  | { kind: 'players' | 'clock' | 'skin' };
+  | { kind: 'players' | 'fill' | 'clock' | 'skin' };
 
 type Keys<Kind> = { [Key in OptionKey]: Values[Key] extends Kind ? Key : never }[OptionKey];
 
@@ -20,19 +20,12 @@ export interface Group {
 }
 
 export const FEWEST_PLAYERS = 2;
-/** What stands for no bots where the free seats stay free. */
-const NONE = 'none';
 
 /** The few that matter come first; the others are there for who looks for them. */
 export const GROUPS: readonly Group[] = [
   {
     name: 'first',
-    fields: [
-      { kind: 'players' },
-      { kind: 'choice', key: 'fill', values: [NONE, ...LEVELS] },
-      { kind: 'clock' },
-      { kind: 'toggle', key: 'listed' },
-    ],
+    fields: [{ kind: 'players' }, { kind: 'fill' }, { kind: 'clock' }, { kind: 'toggle', key: 'listed' }],
   },
   {
     name: 'rules',
@@ -63,22 +56,17 @@ export function matters(field: Field, options: Options): boolean {
   return !('key' in field && field.key === 'show_seconds' && !options.rules.show_after_failure);
 }
 
-/** What is chosen for an option; no bots are a word too. */
-export function valueOf<Key extends OptionKey>(
-  options: Options,
-  key: Key,
-): NonNullable<Values[Key]> | 'none' {
-  const { rules, ...others } = options;
-  return ({ ...others, ...rules } as Values)[key] ?? NONE;
+/** What is chosen for an option. */
+export function valueOf<Key extends OptionKey>({ rules, ...others }: Options, key: Key): Values[Key] {
+  return { ...others, ...rules }[key];
 }
 
 /** The options with one of them chosen anew. */
 export function withValue(options: Options, key: OptionKey, value: string | number | boolean): Options {
   if (key === 'tribes_per_player') return withTribes(options, value === '2' ? 2 : 1);
-  const chosen = { [key]: value === NONE ? null : value };
   return key in options.rules
-    ? { ...options, rules: { ...options.rules, ...chosen } }
-    : { ...options, ...chosen };
+    ? { ...options, rules: { ...options.rules, [key]: value } }
+    : { ...options, [key]: value };
 }
 
 /** How many people and bots have a place at the table. */

@@ -12,6 +12,8 @@ export function chosenOf(field: Field, options: Options): string {
   switch (field.kind) {
     case 'players':
       return String(playersOf(options));
+    case 'fill':
+      return options.fill ? say(`level-${options.fill}`) : say('option-no');
     case 'clock':
       return clockOf(options.clock);
     case 'skin':

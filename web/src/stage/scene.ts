@@ -147,14 +147,19 @@ function seatOf(view: View, seat: number, before?: Scene): Seated {
 /** Hands out pieces of a seat: the one that lay there already, else one that looks the same, else any. */
 function pieces(seat: number, old?: Seated) {
   const pool = old ? [...old.hand, ...old.stack, ...old.lost] : [];
-  let made = pool.length;
+  const ids = new Set(pool.map((piece) => piece.id));
+  let made = 0;
+  const fresh = (): string => {
+    while (ids.has(`${seat}.${made}`)) made++;
+    return `${seat}.${made++}`;
+  };
   return (face: Disc | null, up: boolean, same?: Piece): Piece => {
     const looksLike = (piece: Piece) => piece.face === face || piece.face === null || face === null;
     let index = same && looksLike(same) ? pool.findIndex((piece) => piece.id === same.id) : -1;
     if (index < 0) index = pool.findIndex((piece) => piece.face === face);
     if (index < 0) index = pool.findIndex(looksLike);
     const [piece] = index < 0 ? [] : pool.splice(index, 1);
-    return { id: piece?.id ?? `${seat}.${made++}`, seat, face, up };
+    return { id: piece?.id ?? fresh(), seat, face, up };
   };
 }
 

@@ -65,7 +65,8 @@ describe.each(Object.entries(files))('%s', (_, source) => {
   });
 
   it('says nothing that nobody asks for', () => {
-    const asked = [...members, ...found(/['"]([a-z][a-z0-9-]*)['"]/g)];
+    const parts = [...source.matchAll(/\{ ([a-z][a-z0-9-]*) \}/g)].map(([, key = '']) => key);
+    const asked = [...members, ...parts, ...found(/['"]([a-z][a-z0-9-]*)['"]/g)];
     const shapes = found(/`([a-z][a-z0-9-]*-\$\{[^`]*)`/g).map(shapeOf);
     const spare = [...words.keys()].filter((key) => !asked.includes(key));
     expect(spare.filter((key) => !shapes.some((shape) => shape.test(key)))).toEqual([]);
