@@ -599,7 +599,7 @@ after-length = { $rounds ->
     [one] a minute
    *[other] { $minutes } minutes
 }
-after-rematch = Again!
+after-rematch = Rematch
 after-change = Change the table
 after-ready = I’m in
 after-waiting = { $name } can start the next one.
@@ -615,6 +615,7 @@ after-unfold = Unfold how it went
 after-lives = Discs left, round by round
 after-lives-spoken = Discs of each player at the start and after each round
 after-challenges = Challenges
+after-challenges-legend = A flower for each one won, and every skull that ended one
 after-challenges-spoken = { $attempted ->
     [0] Never had to flip
     [one] One attempt: { after-attempts }
@@ -622,13 +623,8 @@ after-challenges-spoken = { $attempted ->
 }
 after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
 after-no-attempt = never flipped
-after-bids = { $best ->
-    [0] worst { $worst }
-   *[other] { $worst ->
-        [0] best { $best }
-       *[other] best { $best }, worst { $worst }
-    }
-}
+after-best = best { $bid }
+after-worst = worst { $bid }
 after-bluffs = Bluffs
 after-honest = an honest bid
 after-got-away = a bluff that got away

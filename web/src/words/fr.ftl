@@ -594,7 +594,7 @@ after-length = { $rounds ->
     [one] une minute
    *[other] { $minutes } minutes
 }
-after-rematch = Encore !
+after-rematch = Revanche
 after-change = Changer la table
 after-ready = J’en suis
 after-waiting = { $name } peut lancer la suivante.
@@ -610,6 +610,7 @@ after-unfold = Déplier le récit de la partie
 after-lives = Disques restants, manche par manche
 after-lives-spoken = Disques de chacun au début et après chaque manche
 after-challenges = Défis
+after-challenges-legend = Une fleur par défi gagné, et chaque crâne qui en a arrêté un
 after-challenges-spoken = { $attempted ->
     [0] N’a jamais eu à retourner
     [one] Un défi : { after-attempts }
@@ -617,13 +618,8 @@ after-challenges-spoken = { $attempted ->
 }
 after-attempts = { $won } gagnés, { $own } arrêtés par son propre crâne, { $others } par celui d’un autre
 after-no-attempt = aucun défi
-after-bids = { $best ->
-    [0] au pire { $worst }
-   *[other] { $worst ->
-        [0] au mieux { $best }
-       *[other] au mieux { $best }, au pire { $worst }
-    }
-}
+after-best = au mieux { $bid }
+after-worst = au pire { $bid }
 after-bluffs = Bluffs
 after-honest = une annonce honnête
 after-got-away = un bluff qui passe
