@@ -1,3 +1,5 @@
+import { placed, type Place } from './shapes';
+
 /** A piece of coloured paper or a thread: what every drawing here is a pile of. Colours are names of tokens. */
 export interface Cut {
   d: string;
@@ -31,13 +33,13 @@ export function stitches(stroke: string, width: number, d: string, stitch = widt
   return { d, stroke, width, stitch };
 }
 
-/** The same drawing in another size. */
-export function sized(cuts: readonly Cut[], place: (d: string) => string, scale: number): Cut[] {
-  const scaled = (length?: number) => length && length * scale;
+/** The same drawing in another size, perhaps elsewhere. */
+export function sized(cuts: readonly Cut[], scale: number, place: Place = {}): Cut[] {
+  const by = (length?: number) => length && length * scale;
   return cuts.map((cut) => ({
     ...cut,
-    d: place(cut.d),
-    width: scaled(cut.width),
-    stitch: scaled(cut.stitch),
+    d: placed(cut.d, { ...place, scale }),
+    width: by(cut.width),
+    stitch: by(cut.stitch),
   }));
 }

@@ -31,7 +31,7 @@ export function garland(): Cut[] {
 }
 
 function hung(cuts: Cut[], x: number, scale: number): Cut[] {
-  return sized(cuts, (d) => placed(d, { x, y: sag(x), scale }), scale);
+  return sized(cuts, scale, { x, y: sag(x) });
 }
 
 /** How far down the string is. */

@@ -1,4 +1,4 @@
-import { around, circle, crescent, line, mirrored, placed, polar, star, symmetric, times } from './shapes';
+import { around, circle, crescent, line, placed, polar, star, symmetric, times } from './shapes';
 import type { TribeKey } from './tribes';
 
 /**
@@ -19,7 +19,7 @@ export const SIGNS: Record<TribeKey, string> = {
   frost: around(6, 'M-4 -7L-10 -33L0 -51L10 -33L4 -7Z'),
   clay: vase(),
   ink: star(5, 51, 21),
-  reed: cattail(-19, -2) + mirrored(cattail(-19, 8)),
+  reed: 'M-7 50C-32 26 -40 -12 -27 -50C-4 -28 4 18 -7 50ZM10 50C4 22 12 -18 30 -40C42 -6 34 30 10 50Z',
 };
 
 function swell(y: number): string {
@@ -52,11 +52,4 @@ function vase(): string {
   const belly = [0, -3, 14, -3, 28, -3, 42, -3, 43, 4, 42, 9, 40, 15, 28, 15, 14, 15, 0, 15];
   const foot = [0, 23, 12, 23, 24, 23, 36, 23, 30, 32, 20, 36, 20, 48, 12, 48, 6, 48, 0, 48];
   return [neck, belly, foot].map(symmetric).join('');
-}
-
-function cattail(x: number, y: number): string {
-  const left = x - 14;
-  const right = x + 14;
-  const head = `M${left} ${y - 20}C${left} ${y - 38} ${right} ${y - 38} ${right} ${y - 20}L${right} ${y + 12}C${right} ${y + 28} ${left} ${y + 28} ${left} ${y + 12}Z`;
-  return `${head}M${x - 5} ${y + 20}L${x + 5} ${y + 20}L${x + 5} 50L${x - 5} 50Z`;
 }

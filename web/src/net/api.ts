@@ -15,12 +15,17 @@ export async function ask<T>(
   path: string,
   body?: unknown,
 ): Promise<T> {
-  const answer = await send(path, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
+  const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
+  return answered<T>(path, { method, ...(body === undefined ? {} : json) });
+}
+
+/** Sends text as it is, such as a record. */
+export function post<T>(path: string, text: string): Promise<T> {
+  return answered<T>(path, { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } });
+}
+
+async function answered<T>(path: string, request: RequestInit): Promise<T> {
+  const answer = await send(path, request);
   const text = await answer.text();
   if (!answer.ok) throw refusalOf(answer.status, text);
   return (text === '' ? undefined : JSON.parse(text)) as T;

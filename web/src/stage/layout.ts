@@ -69,7 +69,7 @@ export function lay(width: number, height: number, seats: number, bottom: number
     width,
     height,
     mats,
-    middle: { x: cx, y: (top + r * (1.42 + SLIDE) + LABEL + low - ownR) / 2, r: middleR },
+    middle: { x: cx, y: (top + r * (1.42 + SLIDE) + LABEL + low - (plays ? ownR : r)) / 2, r: middleR },
     box: { x: 26, y: 26, r: 16 },
     discs: { theirs: r * 1.22, own, hand },
   };

@@ -44,7 +44,6 @@ export interface Scene {
 
 /** Draws a view. Pieces that lay there in the scene before keep their ids. */
 export function sceneOf(view: View, before?: Scene): Scene {
-  const attempt = view.phase === 'flipping' || view.phase === 'losing' || view.phase === 'over';
   return {
     phase: view.phase,
     round: view.round,
@@ -53,7 +52,7 @@ export function sceneOf(view: View, before?: Scene): Scene {
     toAct: view.to_act,
     bid: view.bid,
     bidder: view.bidder,
-    turned: attempt ? view.seats.reduce((sum, seat) => sum + seat.face_up, 0) : 0,
+    turned: turnedIn(view, before),
     skullOwner: view.skull_owner,
     winner: view.winner,
     own: view.own.map((own) => own.seat),
@@ -115,6 +114,16 @@ export function left(seat: Seated): number {
   return seat.hand.length + seat.stack.length;
 }
 
+/** What the challenger has turned up. What the others show afterwards (R7.6) lies face up too, and does not count. */
+function turnedIn(view: View, before?: Scene): number {
+  if (view.phase === 'losing' && before?.phase === 'losing') return before.turned;
+  if (view.phase !== 'flipping' && view.phase !== 'losing' && view.phase !== 'over') return 0;
+  return Math.min(
+    view.bid,
+    view.seats.reduce((sum, seat) => sum + seat.face_up, 0),
+  );
+}
+
 function seatOf(view: View, seat: number, before?: Scene): Seated {
   const shown = view.seats[seat];
   if (!shown) throw new Error(`a view has no seat ${seat}`);
@@ -147,14 +156,19 @@ function seatOf(view: View, seat: number, before?: Scene): Seated {
 /** Hands out pieces of a seat: the one that lay there already, else one that looks the same, else any. */
 function pieces(seat: number, old?: Seated) {
   const pool = old ? [...old.hand, ...old.stack, ...old.lost] : [];
-  let made = pool.length;
+  const ids = new Set(pool.map((piece) => piece.id));
+  let made = 0;
+  const fresh = (): string => {
+    while (ids.has(`${seat}.${made}`)) made++;
+    return `${seat}.${made++}`;
+  };
   return (face: Disc | null, up: boolean, same?: Piece): Piece => {
     const looksLike = (piece: Piece) => piece.face === face || piece.face === null || face === null;
     let index = same && looksLike(same) ? pool.findIndex((piece) => piece.id === same.id) : -1;
     if (index < 0) index = pool.findIndex((piece) => piece.face === face);
     if (index < 0) index = pool.findIndex(looksLike);
     const [piece] = index < 0 ? [] : pool.splice(index, 1);
-    return { id: piece?.id ?? `${seat}.${made++}`, seat, face, up };
+    return { id: piece?.id ?? fresh(), seat, face, up };
   };
 }
 

@@ -71,47 +71,8 @@ export class Chronicle {
   #keep = (): void => sessionStorage.setItem(this.#key, JSON.stringify(this.lines));
 }
 
-/** The lines of one round, the first of them where it is known to have begun. */
-export interface LoggedRound {
-  readonly id: number;
-  readonly round: number;
-  readonly began: LogLine | undefined;
-  readonly lines: readonly LogLine[];
-}
-
-/** The lines by rounds. A game that follows another begins with a round too. */
-export function byRounds(lines: readonly LogLine[]): LoggedRound[] {
-  const rounds: LogLine[][] = [];
-  for (const line of lines) {
-    const last = rounds.at(-1);
-    if (last && line.event.type !== 'round_started') last.push(line);
-    else rounds.push([line]);
-  }
-  return rounds.map(([first, ...rest]) => {
-    if (!first) throw new Error('a round has a line');
-    const began = first.event.type === 'round_started' ? first : undefined;
-    return { id: first.id, round: first.round, began, lines: began ? rest : [first, ...rest] };
-  });
-}
-
 export function wordsOfLine({ event, names, own }: LogLine): string {
   return tell(event, (seat) => names[seat] ?? '', own);
-}
-
-/** Whose sign stands beside an event: who acted, or whom it is about. */
-export function seatOfEvent(event: Seen): number {
-  switch (event.type) {
-    case 'round_started':
-      return event.first;
-    case 'flipped':
-      return event.by;
-    case 'lost':
-      return event.taken?.by ?? event.seat;
-    case 'game_won':
-      return event.player;
-    default:
-      return event.seat;
-  }
 }
 
 function kept(key: string): LogLine[] {

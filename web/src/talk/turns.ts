@@ -8,11 +8,11 @@ export interface Turn {
   readonly from: Speaker;
   /** Whether only those who are out, and those who watch, heard it. */
   readonly apart: boolean;
-  readonly lines: readonly Heard[];
+  readonly lines: Heard[];
 }
 
 export function turnsOf(talk: readonly Heard[]): Turn[] {
-  const turns: (Turn & { lines: Heard[] })[] = [];
+  const turns: Turn[] = [];
   for (const heard of talk) {
     const { line, from, apart = false } = heard;
     const last = turns.at(-1);

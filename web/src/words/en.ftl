@@ -267,7 +267,7 @@ option-spectators-hint = Others may come in and watch.
 option-out_talk = Who hears those who are out
 option-out_talk-all = Everybody
 option-out_talk-all-hint = Who is out, or only watches, talks to the whole table.
-option-out_talk-apart = Each other
+option-out_talk-apart = among those who are out
 option-out_talk-apart-hint = Who is out, or only watches, is heard by the others like them.
 option-open_record = Open record
 option-open_record-hint = After the game everybody can replay it with all discs open.
@@ -333,11 +333,9 @@ talk-unread = { $unread ->
 }
 menu-table = Table { $code }
 menu-people = At the table
-menu-lock = Lock the table
-menu-lock-hint = Nobody new comes in.
 menu-settings = Settings
 menu-rules = How to play
-menu-home = Home; your seat stays yours
+menu-home-hint = The table goes on. Your seat stays yours.
 menu-stand = Stand up and watch
 menu-stand-words = { $game ->
     [on] A bot keeps your seat and plays on. Sit down again whenever you like.
@@ -548,6 +546,8 @@ event-game-won = { $who ->
 talk = Talk
 log = What happened
 log-and-talk = Around the table
+log-placed = { $names } place a disc
+log-placed-many = { $count } discs go down
 log-empty = Nothing yet. It all starts with a disc.
 talk-empty = Say hello. Bluffing starts before the first disc.
 talk-say = Say something
@@ -559,7 +559,7 @@ talk-left = { $left ->
 talk-phrases = Things to say with a tap
 talk-you = You
 talk-somebody = Somebody who left
-talk-apart = only those out of the game hear this
+talk-apart = among those who are out
 talk-unsay = Take it back
 talk-mute = Mute { $name }
 talk-muted = You don’t hear { $name }.
@@ -568,6 +568,7 @@ talk-hush = Mute the bots
 talk-bots-quiet = The bots keep quiet.
 talk-hear-bots = Let them talk
 talk-come-first = Come to the table to join the talk.
+talk-come = Come to the table
 talk-spoken = { $name }: { $words }
 phrase-hello = Hello!
 phrase-well-played = Well played!
@@ -584,14 +585,120 @@ phrase-again = Again!
 
 ## After
 
+after-wins = { $name } wins!
+after-you-win = You win!
+after-by-challenges = { $won ->
+    [one] One challenge won, nothing but flowers
+   *[other] { $won } challenges won, nothing but flowers
+}
+after-last-standing = The last one with a disc
+after-length = { $rounds ->
+    [one] One round
+   *[other] { $rounds } rounds
+} in { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Rematch
+after-change = Change the table
+after-ready = I’m in
+after-waiting = { $name } can start the next one.
+after-are-ready = { $count ->
+    [one] { $names } is in.
+   *[other] { $names } are in.
+}
+after-replay = Replay
+after-share = Share
+after-share-words = { $name } won at Skull. See how:
+after-fold = Fold this, look at the table
+after-unfold = Unfold how it went
+after-lives = Discs left, round by round
+after-lives-spoken = Discs of each player at the start and after each round
+after-challenges = Challenges
+after-challenges-legend = A flower for each one won, and every skull that ended one
+after-challenges-spoken = { $attempted ->
+    [0] Never had to flip
+    [one] One attempt: { after-attempts }
+   *[other] { $attempted } attempts: { after-attempts }
+}
+after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
+after-no-attempt = never flipped
+after-best = best { $bid }
+after-worst = worst { $bid }
+after-bluffs = Bluffs
+after-honest = an honest bid
+after-got-away = a bluff that got away
+after-caught = a bluff that was caught
+after-bluffs-spoken = { $bids ->
+    [0] Never bid
+    [one] One bid: { after-bluffs-of }
+   *[other] { $bids } bids: { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs got away, { $caught } caught
+after-closed = This table keeps its discs closed. What the others hid stays with them.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " each" }
+}
+award-liar = The liar’s flower
+award-liar-why = { $names } bluffed { $count } times{ award-each } and { $players ->
+    [one] was
+   *[other] were
+} never caught
+award-boldest = Boldest
+award-boldest-why = { $names } turned { $count }{ award-each }, flowers all the way
+award-petal = By a petal
+award-petal-why = { $names } won with a single disc left
+award-unlucky = Unlucky
+award-unlucky-why = { $names } walked into others’ skulls { $count } times{ award-each }
+award-trap = The trap
+award-trap-why = { $names } stopped { $count } attempts{ award-each } with a skull
+award-icarus = Too close to the lantern
+award-icarus-why = { $names } reached for { $count }{ award-each } and met a skull
+award-own-skull = Forgetful
+award-own-skull-why = { $names } met their own skull { $count } times{ award-each }
+award-unhurt = Not a scratch
+award-unhurt-why = { $names } never lost a disc
+award-silent = The quiet one
+award-silent-why = { $names } never said a number
+
 ## Replay
+
+replay-title = Replay
+replay-moment = Moment of the game
+replay-where = Round { $round }, move { $act } of { $acts }
+replay-controls = Play
+replay-play = Play
+replay-pause = Pause
+replay-back = One move back
+replay-on = One move on
+replay-speed = Speed: { $speed } times
+replay-eyes = Seen by
+replay-eyes-all = All open
+replay-eyes-none = Spectator
+replay-rounds = Rounds
+replay-round = { $end ->
+    [won] Round { $round }: { $name } says { $bid } and wins
+    [own] Round { $round }: { $name } says { $bid } and meets their own skull
+    [other] Round { $round }: { $name } says { $bid } and meets { $owner }’s skull
+   *[open] Round { $round }
+}
+replay-copy-link = Copy a link to this moment
+replay-download = Download the record
+record-title = Open a record
+record-words = A record is a whole game as text. Open one that you downloaded, or that somebody sent you.
+record-choose = Choose a file, or drop it here
+record-paste = Or paste its text
+record-open = Watch it
+record-another = Another
 
 ## Learn
 
 learn-lesson = How to play
 learn-leave = Leave the lesson
 learn-back = One step back
-learn-skip = Next chapter
+learn-skip = Skip
+learn-skip-chapter = Skip this chapter
 learn-next = Go on
 learn-table = The table
 learn-you = You
@@ -692,16 +799,16 @@ learn-finish = You can play Skull
 learn-finish-words = And you can talk like one who does:
 learn-play = Play now
 learn-rules = All the rules
-learn-again = Once more from the start
+learn-again = Once more
 
 ## Rules
 
 rules-title = The rules
 rules-intro = Everyone has flowers and a skull to hide. Somebody boasts of how many discs they can turn without meeting a skull; the others raise the boast, or let them try.
-rules-lesson = Rather learn by playing? Take the lesson
+rules-lesson = Learn by playing
 rules-contents = Contents
 rules-search = Find a rule
-rules-search-hint = skull, pass, R4.1…
+rules-search-hint = Find a rule: skull, pass, R4.1…
 rules-found = { $rules ->
     [0] Nothing here speaks of that.
     [one] One rule speaks of it.
@@ -825,8 +932,8 @@ rules-know-lost-who = the challenger who lost it
 ## Settings
 
 settings = Settings
-settings-no-name = You haven't told us your name yet.
-settings-name = Name and picture
+settings-no-name = We haven't met yet.
+settings-name = Change
 settings-forget = Forget me
 settings-forget-sure = Shall we forget you?
 settings-forget-what = Your name and the list of your games go for good. Games you played stay with the others who were there.

@@ -9,14 +9,14 @@ loading = Un instant…
 
 ## Home
 
-home-tagline = Des fleurs, des crânes et un air innocent.
+home-tagline = Des fleurs, des crânes et du bluff.
 home-again = Quel plaisir de vous revoir, { $name }.
 play-now = Jouer
 play-now-waiting = { $names } vous attendent
 play-now-busy = On vous avance une chaise…
 play-level = Niveau
 friends = Jouer entre amis
-friends-hint = Un lien suffit : sans compte, sur tout téléphone.
+friends-hint = Un lien suffit, sans compte.
 join = Rejoindre
 join-label = Un code ou un lien ?
 join-bad = Un code a cinq syllabes, comme bado-kimelu.
@@ -262,7 +262,7 @@ option-spectators-hint = D’autres peuvent entrer et regarder.
 option-out_talk = Qui entend les éliminés
 option-out_talk-all = Tous
 option-out_talk-all-hint = Qui est éliminé, ou regarde, parle à toute la table.
-option-out_talk-apart = Entre eux
+option-out_talk-apart = entre ceux qui sont hors jeu
 option-out_talk-apart-hint = Qui est éliminé, ou regarde, n’est entendu que des autres comme lui.
 option-open_record = Partie visible
 option-open_record-hint = Après la partie, tout le monde peut la revoir avec tous les disques.
@@ -328,11 +328,9 @@ talk-unread = { $unread ->
 }
 menu-table = Table { $code }
 menu-people = À la table
-menu-lock = Fermer la table
-menu-lock-hint = Plus personne n’entre.
 menu-settings = Réglages
 menu-rules = Comment jouer
-menu-home = Accueil ; votre place reste à vous
+menu-home-hint = La table continue. Votre place reste à vous.
 menu-stand = Se lever et regarder
 menu-stand-words = { $game ->
     [on] Un bot garde votre place et joue pour vous. Rasseyez-vous quand vous voulez.
@@ -543,6 +541,8 @@ event-game-won = { $who ->
 talk = Discussion
 log = Le fil du jeu
 log-and-talk = Autour de la table
+log-placed = { $names } posent un disque
+log-placed-many = { $count } disques sont posés
 log-empty = Rien encore. Tout commence par un disque.
 talk-empty = Dites bonjour. On bluffe avant même le premier disque.
 talk-say = Dire quelque chose
@@ -554,7 +554,7 @@ talk-left = { $left ->
 talk-phrases = À dire d’une touche
 talk-you = Vous
 talk-somebody = Quelqu’un de passage
-talk-apart = entendu seulement hors jeu
+talk-apart = entre ceux qui sont hors jeu
 talk-unsay = Retirer
 talk-mute = Ne plus entendre { $name }
 talk-muted = Vous n’entendez plus { $name }.
@@ -563,6 +563,7 @@ talk-hush = Faire taire les bots
 talk-bots-quiet = Les bots se taisent.
 talk-hear-bots = Les laisser parler
 talk-come-first = Rejoignez la table pour discuter.
+talk-come = Rejoindre la table
 talk-spoken = { $name } : { $words }
 phrase-hello = Salut !
 phrase-well-played = Bien joué !
@@ -579,14 +580,117 @@ phrase-again = Encore une !
 
 ## After
 
+after-wins = { $name } gagne !
+after-you-win = Vous gagnez !
+after-by-challenges = { $won ->
+    [one] Un défi remporté, rien que des fleurs
+   *[other] { $won } défis remportés, rien que des fleurs
+}
+after-last-standing = Le dernier disque de la table
+after-length = { $rounds ->
+    [one] Une manche
+   *[other] { $rounds } manches
+} en { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+after-rematch = Revanche
+after-change = Changer la table
+after-ready = J’en suis
+after-waiting = { $name } peut lancer la suivante.
+after-are-ready = { $count ->
+    [one] { $names } en est.
+   *[other] { $names } en sont.
+}
+after-replay = Revoir
+after-share = Partager
+after-share-words = { $name } a gagné à Skull. Voici comment :
+after-fold = Replier et regarder la table
+after-unfold = Déplier le récit de la partie
+after-lives = Disques restants, manche par manche
+after-lives-spoken = Disques de chacun au début et après chaque manche
+after-challenges = Défis
+after-challenges-legend = Une fleur par défi gagné, et chaque crâne qui en a arrêté un
+after-challenges-spoken = { $attempted ->
+    [0] N’a jamais eu à retourner
+    [one] Un défi : { after-attempts }
+   *[other] { $attempted } défis : { after-attempts }
+}
+after-attempts = { $won } gagnés, { $own } arrêtés par son propre crâne, { $others } par celui d’un autre
+after-no-attempt = aucun défi
+after-best = au mieux { $bid }
+after-worst = au pire { $bid }
+after-bluffs = Bluffs
+after-honest = une annonce honnête
+after-got-away = un bluff qui passe
+after-caught = un bluff démasqué
+after-bluffs-spoken = { $bids ->
+    [0] N’a rien annoncé
+    [one] Une annonce : { after-bluffs-of }
+   *[other] { $bids } annonces : { after-bluffs-of }
+}
+after-bluffs-of = { $away } bluffs passés, { $caught } démasqués
+after-closed = Cette table garde ses disques fermés. Ce que les autres cachaient reste à eux.
+award-each = { $players ->
+    [one] { "" }
+   *[other] { " chacun" }
+}
+award-liar = La fleur du menteur
+award-liar-why = { $count } bluffs{ award-each }, jamais démasqués : { $names }
+award-boldest = Sans peur
+award-boldest-why = { $count } disques{ award-each }, rien que des fleurs : { $names }
+award-petal = À un pétale près
+award-petal-why = Victoire avec un seul disque : { $names }
+award-unlucky = Pas de chance
+award-unlucky-why = { $count } fois sur le crâne d’un autre{ award-each } : { $names }
+award-trap = Le piège
+award-trap-why = { $count } défis arrêtés par son crâne{ award-each } : { $names }
+award-icarus = Trop près de la lanterne
+award-icarus-why = { $count } annoncés{ award-each }, et un crâne au bout : { $names }
+award-own-skull = Tête en l’air
+award-own-skull-why = { $count } fois sur son propre crâne{ award-each } : { $names }
+award-unhurt = Sans une égratignure
+award-unhurt-why = Pas un disque perdu : { $names }
+award-silent = Bouche cousue
+award-silent-why = Pas une seule annonce : { $names }
+
 ## Replay
+
+replay-title = Revoir la partie
+replay-moment = Moment de la partie
+replay-where = Manche { $round }, coup { $act } sur { $acts }
+replay-controls = Lecture
+replay-play = Lecture
+replay-pause = Pause
+replay-back = Un coup en arrière
+replay-on = Un coup en avant
+replay-speed = Vitesse : { $speed } fois
+replay-eyes = Vu par
+replay-eyes-all = Tout ouvert
+replay-eyes-none = Spectateur
+replay-rounds = Manches
+replay-round = { $end ->
+    [won] Manche { $round } : { $name } annonce { $bid } et gagne
+    [own] Manche { $round } : { $name } annonce { $bid } et trouve son propre crâne
+    [other] Manche { $round } : { $name } annonce { $bid } et trouve le crâne de { $owner }
+   *[open] Manche { $round }
+}
+replay-copy-link = Copier un lien vers ce moment
+replay-download = Télécharger la feuille de partie
+record-title = Ouvrir une feuille de partie
+record-words = Une feuille de partie, c’est toute la partie en texte. Ouvrez celle que vous avez téléchargée, ou qu’on vous a envoyée.
+record-choose = Choisir un fichier, ou le déposer ici
+record-paste = Ou coller son texte
+record-open = Regarder
+record-another = Une autre
 
 ## Learn
 
 learn-lesson = Apprendre à jouer
 learn-leave = Quitter la leçon
 learn-back = Un pas en arrière
-learn-skip = Chapitre suivant
+learn-skip = Sauter
+learn-skip-chapter = Sauter ce chapitre
 learn-next = Continuer
 learn-table = La table
 learn-you = Vous
@@ -687,16 +791,16 @@ learn-finish = Vous savez jouer à Skull
 learn-finish-words = Et vous pouvez en parler comme il faut :
 learn-play = Jouer
 learn-rules = Toutes les règles
-learn-again = Reprendre du début
+learn-again = Reprendre
 
 ## Rules
 
 rules-title = Les règles
 rules-intro = Chacun a des fleurs et un crâne à cacher. Quelqu’un se vante de pouvoir retourner tant de disques sans tomber sur un crâne ; les autres montent, ou le laissent essayer.
-rules-lesson = Envie d’apprendre en jouant ? Suivez la leçon
+rules-lesson = Apprendre en jouant
 rules-contents = Sommaire
 rules-search = Chercher une règle
-rules-search-hint = crâne, passer, R4.1…
+rules-search-hint = Chercher : crâne, passer, R4.1…
 rules-found = { $rules ->
     [0] Rien ici n’en parle.
     [one] Une règle en parle.
@@ -820,8 +924,8 @@ rules-know-lost-who = qui l’a perdu
 ## Settings
 
 settings = Réglages
-settings-no-name = Tu ne nous as pas encore dit ton nom.
-settings-name = Nom et image
+settings-no-name = On ne se connaît pas encore.
+settings-name = Changer
 settings-forget = M'oublier
 settings-forget-sure = On t'oublie ?
 settings-forget-what = Ton nom et la liste de tes parties disparaîtront pour de bon. Les parties jouées restent à ceux qui étaient là.
@@ -900,16 +1004,16 @@ refused-no-spectators = Personne ne regarde à cette table : on y joue seulement
 refused-seat-taken = Quelqu'un a été plus rapide. Une autre place ?
 refused-no-free-seat = Tout est pris. Reste regarder jusqu'à ce qu'une place se libère.
 refused-no-such-person = Cette personne a quitté la table.
-refused-no-bot-there = Il n'y a plus de bot à cette place.
+refused-no-bot-there = Il n'y a plus de robot à cette place.
 refused-no-such-character = Personne ne s'appelle comme ça ici. Choisis quelqu'un d'autre.
 refused-not-seated = Assieds-toi d'abord.
 refused-not-your-seat = Cette place est à quelqu'un d'autre.
 refused-which-seat = Tu as deux places : dis laquelle joue.
 refused-game-on = Une partie est en cours. Attends qu'elle finisse.
 refused-no-game = Aucune partie en cours. L'hôte peut en lancer une.
-refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un bot.
+refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un robot.
 refused-nothing-to-repeat = Il n'y a pas encore eu de partie. Lance la première.
-refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un bot.
+refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un robot.
 refused-too-late = Le temps est tombé juste avant ton coup.
 refused-stale = La table a avancé pendant que tu choisissais. Regarde encore.
 refused-nothing-to-show = Tu n'as rien à montrer maintenant.
