@@ -867,11 +867,67 @@ export type Totals = {
   worst_bid: Bid | null;
 };
 
+/** A game to be watched again, step by step, with one pair of eyes. */
+export type Replay = {
+  /** What the occasion was, if somebody wrote it down. */
+  event?: string;
+  /** When it was, year first. */
+  date?: string;
+  /** What bound the dealer to the luck of the game. */
+  commitment?: string;
+  /** That luck, where the record is open. */
+  seed?: string;
+  /** What the players are called, in their order; empty if nobody wrote it down. */
+  names: string[];
+  /** How many players there are: as many as seats, or half as many. */
+  players: number;
+  /** The rules that were played by. */
+  rules: Rules;
+  /** Whether all discs are known, so that any eyes will do. */
+  open: boolean;
+  /** Whose eyes these are. */
+  eyes: Eyes;
+  /** The seats whose eyes it may be watched with. */
+  may: Seats;
+  /** The start, and then one for each act. */
+  steps: ReplayStep[];
+  /** For each round, the step that it begins with. */
+  rounds: number[];
+};
+
+/** Whose eyes a game is watched with: `"all"` see every disc, `"none"` what everyone saw, a number what that seat saw. */
+export type Eyes = 'all' | 'none' | Seat;
+
+/** What an act has led to. */
+export type ReplayStep = {
+  /** Who acted; nobody at the start. */
+  act: ReplayAct | null;
+  /** What happened, as these eyes saw it. */
+  events: Seen[];
+  /** How the game lies now. */
+  view: View;
+  /** What the own seats may do now. */
+  legal: SeatLegal[];
+};
+
+/** Who chose what. */
+export type ReplayAct = {
+  /** Who. */
+  seat: Seat;
+  /** What, where it is an own seat; what others did is told by the events. */
+  action: Action | null;
+};
+
 /** What is answered to what is refused: `{"error":{"code":"…","message":"…"}}`. */
 export type Refused = { error: Reason };
 
 /** A code for programs, a sentence for people. */
-export type Reason = { code: RefusalCode; message: string };
+export type Reason = {
+  code: RefusalCode;
+  message: string;
+  /** The line of a record that cannot be read, from 1. */
+  line?: number;
+};
 
 // What there is to choose from, and how much of it.
 
@@ -983,6 +1039,8 @@ export const REFUSALS = [
   'bad_origin',
   'slow_down',
   'no_such_game',
+  'closed',
+  'bad_record',
   'not_found',
   'bad_method',
   'unavailable',

@@ -13,10 +13,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     type Rejection = Refused;
 
     async fn from_request(request: Request, state: &S) -> Result<Body<T>, Refused> {
-        let bytes = Bytes::from_request(request, state).await.map_err(|rejection| {
-            let (code, message) = ("too_large", "A request is at most 2 KiB of JSON.");
-            Refused::new(rejection.status(), code, message)
-        })?;
+        let too_large = |_| Refused::too_large("A request is at most 2 KiB of JSON.");
+        let bytes = Bytes::from_request(request, state).await.map_err(too_large)?;
         let json: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
         read(json).map(Body)
     }

@@ -32,6 +32,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     guests: Rate<Household, C>,
     lookups: Rate<Household, C>,
     commands: Rate<GuestId, C>,
+    replays: Rate<Household, C>,
     /// Who has looked for tables in vain so often that they may not look at all, and until when.
     barred: Mutex<HashMap<Household, C::Instant>>,
     clock: C,
@@ -45,6 +46,9 @@ pub struct SocketPermit {
     _here: Held<Household>,
     _theirs: Option<Held<GuestId>>,
 }
+
+/// Replays in a minute from one address: a school class opens the same game at once, and each changes eyes.
+const REPLAYS: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
 /// How often what has no meaning any more is forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
@@ -67,6 +71,7 @@ impl<C: Clock + Clone> Limits<C> {
             guests: Rate::new(Quota::per_hour(limiting.guests_per_address), clock.clone()),
             lookups: Rate::new(Quota::per_minute(limiting.lookups_per_address), clock.clone()),
             commands: Rate::new(commands(limiting.messages_per_socket), clock.clone()),
+            replays: Rate::new(Quota::per_minute(REPLAYS), clock.clone()),
             barred: Mutex::default(),
             clock,
             messages: limiting.messages_per_socket.get(),
@@ -126,6 +131,12 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|until| TooMany::Messages { wait: self.wait(until) }).inspect_err(count)
     }
 
+    /// Somebody wants to watch a whole game again, which is the longest answer there is.
+    pub fn replay(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.replays.take(Household::of(from));
+        taken.map_err(|until| TooMany::Replays { wait: self.wait(until) }).inspect_err(count)
+    }
+
     /// The messages of a new socket.
     pub fn messages(&self) -> SocketRate {
         SocketRate::new(self.messages)
@@ -145,6 +156,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.guests.sweep();
         self.lookups.sweep();
         self.commands.sweep();
+        self.replays.sweep();
         let now = self.clock.now();
         let mut barred = lock(&self.barred);
         barred.retain(|_, until| *until > now);

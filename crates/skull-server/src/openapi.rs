@@ -5,7 +5,7 @@ use utoipa::{
 };
 
 use crate::{
-    api::{games, guests, tables},
+    api::{games, guests, replays, tables},
     socket,
 };
 
@@ -29,6 +29,8 @@ use crate::{
         socket::socket,
         games::game,
         games::record,
+        replays::of_game,
+        replays::of_record,
     ),
     modifiers(&Identities)
 )]

@@ -4,7 +4,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use skull_rules::Illegal;
+use skull_rules::{Fault, Illegal};
 use skull_table::{Refusal, StoreError};
 
 use crate::limits::TooMany;
@@ -16,6 +16,8 @@ pub(crate) struct Refused {
     pub(crate) code: &'static str,
     pub(crate) message: String,
     pub(crate) retry_after: Option<u64>,
+    /// Where in a text the fault is.
+    pub(crate) line: Option<usize>,
 }
 
 /// What is answered to what is refused: `{"error":{"code":"…","message":"…"}}`.
@@ -33,17 +35,23 @@ struct Reason<'a> {
     #[cfg_attr(feature = "typescript", ts(type = "RefusalCode"))]
     code: &'a str,
     message: &'a str,
+    /// The line of a record that cannot be read, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    line: Option<usize>,
 }
 
 impl Refused {
     /// Every code there is beside those of a table and of the rules.
-    pub(crate) const CODES: [&str; 9] = [
+    pub(crate) const CODES: [&str; 11] = [
         "bad_request",
         "too_large",
         "no_guest",
         "bad_origin",
         "slow_down",
         "no_such_game",
+        "closed",
+        "bad_record",
         "not_found",
         "bad_method",
         "unavailable",
@@ -51,7 +59,7 @@ impl Refused {
 
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refused {
         debug_assert!(Refused::codes().any(|known| known == code), "clients have not been told of {code}");
-        Refused { status, code, message: message.into(), retry_after: None }
+        Refused { status, code, message: message.into(), retry_after: None, line: None }
     }
 
     /// Every code that a client may get.
@@ -62,6 +70,26 @@ impl Refused {
     /// What was sent cannot be understood.
     pub(crate) fn unreadable(why: impl std::fmt::Display) -> Refused {
         Refused::new(StatusCode::BAD_REQUEST, "bad_request", format!("That cannot be read: {why}."))
+    }
+
+    /// More was sent, or would have to be, than there is room for.
+    pub(crate) fn too_large(message: &str) -> Refused {
+        Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    }
+
+    /// It is no record, and where it stops being one.
+    pub(crate) fn no_record(fault: &Fault) -> Refused {
+        let why = fault.to_string();
+        let message = format!("This is not a record of a game: {}.", why.trim_end_matches('.'));
+        let line = Some(fault.line);
+        Refused { line, ..Refused::new(StatusCode::BAD_REQUEST, "bad_record", message) }
+    }
+
+    /// The discs of a game are seen with the own eyes only.
+    pub(crate) fn closed() -> Refused {
+        let message =
+            "The discs of this game stay closed: watch it with your own eyes, or as everyone saw it.";
+        Refused::new(StatusCode::FORBIDDEN, "closed", message)
     }
 
     /// Nobody knows who is asking.
@@ -92,7 +120,7 @@ impl Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let shape = Shape { error: Reason { code: self.code, message: &self.message } };
+        let shape = Shape { error: Reason { code: self.code, message: &self.message, line: self.line } };
         let mut response = (self.status, Json(shape)).into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());

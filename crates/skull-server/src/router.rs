@@ -12,9 +12,10 @@ use axum::{
 };
 use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
+use tower_http::compression::CompressionLayer;
 
 use crate::{
-    api::{games, guests, tables},
+    api::{games, guests, replays, tables},
     client,
     config::Config,
     headers, openapi,
@@ -44,6 +45,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/tables/{code}/socket", get(socket::socket))
         .route("/games/{id}", get(games::game))
         .route("/games/{id}/record", get(games::record))
+        .merge(replays())
         .fallback(nothing_here)
         .method_not_allowed_fallback(not_like_that)
         .layer(DefaultBodyLimit::max(MOST_BYTES));
@@ -57,6 +59,14 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
     let config = server.config.clone();
     headers::dress(router.with_state(server), &config)
+}
+
+/// The long answers, and the long requests. They are compressed while they are sent: twenty times shorter is worth it.
+fn replays() -> Router<Server> {
+    Router::new()
+        .route("/games/{id}/replay", get(replays::of_game))
+        .route("/replays", post(replays::of_record).layer(DefaultBodyLimit::max(replays::MOST_BYTES)))
+        .layer(CompressionLayer::new())
 }
 
 /// Whether a command could be written down now. Asked often, the store is asked once a second.

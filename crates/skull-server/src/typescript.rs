@@ -5,7 +5,7 @@ mod layout;
 use serde_json::{Map, Value};
 use skull_bots::{Character, Manner, Remark};
 use skull_rules::{Action, Rules, Seat, Seen, View};
-use skull_table::{BotLevel, CommandId, Name, Options, Phrase, Request, Sight, Skin, Totals, Words};
+use skull_table::{BotLevel, CommandId, Name, Options, Phrase, Replay, Request, Sight, Skin, Totals, Words};
 use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{
@@ -39,6 +39,7 @@ pub fn protocol() -> String {
     types.visit::<guests::Games>();
     types.visit::<games::Game>();
     types.visit::<Totals>();
+    types.visit::<Replay>();
     types.visit::<Shape<'static>>();
     types.chapter("What there is to choose from, and how much of it.");
     format!("{HEAD}{}{}{}", types.text, lists(), limits())

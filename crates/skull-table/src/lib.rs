@@ -20,6 +20,7 @@ mod options;
 mod person;
 mod playing;
 mod refusal;
+mod replay;
 mod room;
 mod sight;
 mod store;
@@ -44,8 +45,9 @@ pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;
 pub use refusal::Refusal;
+pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 pub use room::{Since, Watching};
-pub use sight::{GameSight, Sight, TableSight};
+pub use sight::{GameSight, SeatLegal, Sight, TableSight};
 pub use store::{Answer, Append, Card, Keep, LogName, Memory, OpenError, Sqlite, Store, StoreError, Trimmed};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};

@@ -171,15 +171,24 @@ pub struct GameSight {
 }
 
 /// What a seat may do now.
-#[derive(Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct SeatLegal {
+pub struct SeatLegal {
     seat: Seat,
     #[cfg_attr(feature = "typescript", ts(as = "Vec<Action>"))]
     actions: Actions,
 }
 
+impl SeatLegal {
+    /// What the viewer's own seats may do, those of them that are to act.
+    pub(crate) fn of(view: &View) -> Vec<SeatLegal> {
+        let may_act = view.own().and(view.to_act());
+        may_act.into_iter().map(|seat| SeatLegal { seat, actions: Actions(view.legal(seat)) }).collect()
+    }
+}
+
 /// Written as a list, without being collected.
+#[derive(Clone, Copy, Debug)]
 struct Actions(Legal);
 
 impl Serialize for Actions {
@@ -275,15 +284,13 @@ impl Table {
 
     fn game_sight(&self, game: &Playing, eyes: Viewer) -> GameSight {
         let view = eyes.view(game.game());
-        let legal = |seat| SeatLegal { seat, actions: Actions(view.legal(seat)) };
-        let may_act = view.own().and(view.to_act());
         let deadline = |seat| Some(Deadline { seat, at: game.deadline(seat, self.options())? });
         GameSight {
             id: game.id,
             number: game.number,
             commitment: game.commitment,
             seed: (game.is_over() && game.open).then(|| game.seed.to_hex()),
-            legal: may_act.into_iter().map(legal).collect(),
+            legal: SeatLegal::of(&view),
             may_show: view.may_show(),
             pause: pause_sight(game, eyes),
             deadlines: view.to_act().into_iter().filter_map(deadline).collect(),

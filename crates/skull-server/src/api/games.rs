@@ -56,15 +56,16 @@ pub(crate) async fn record(
     visitor: Visitor,
 ) -> Result<Response, Refused> {
     let finished = find(&server, id).await?;
-    let seat = seat_of(&finished, &visitor);
-    let text = if finished.open {
-        finished.record
-    } else {
-        redacted(&finished.record, seat).ok_or_else(Refused::no_game)?
-    };
+    let text = told_to(&visitor, &finished)?.to_string();
     let name = format!("attachment; filename=\"skull-{}.skull\"", finished.line.number);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &name)];
     Ok((headers, text).into_response())
+}
+
+/// The record of a game, as the one who asks may know it.
+pub(crate) async fn record_for(server: &Server, id: String, visitor: &Visitor) -> Result<Record, Refused> {
+    let finished = find(server, id).await?;
+    told_to(visitor, &finished)
 }
 
 async fn find(server: &Server, id: String) -> Result<Finished, Refused> {
@@ -79,9 +80,13 @@ fn seat_of(finished: &Finished, visitor: &Visitor) -> Option<Seat> {
     Seat::new(player as u8)
 }
 
-/// A record without the others' secrets.
-fn redacted(record: &str, seat: Option<Seat>) -> Option<String> {
-    let record: Record = record.parse().ok()?;
+/// All of it where the table was open, else without the others' secrets.
+fn told_to(visitor: &Visitor, finished: &Finished) -> Result<Record, Refused> {
+    let record: Record = finished.record.parse().map_err(|_| Refused::no_game())?;
+    if finished.open {
+        return Ok(record);
+    }
+    let seat = seat_of(finished, visitor);
     let viewer = seat.map_or(Viewer::SPECTATOR, |seat| record.game().viewer(seat));
-    record.seen_by(viewer).map(|record| record.to_string())
+    record.seen_by(viewer).ok_or_else(Refused::no_game)
 }

@@ -2,4 +2,5 @@
 
 pub(crate) mod games;
 pub(crate) mod guests;
+pub(crate) mod replays;
 pub(crate) mod tables;

@@ -62,6 +62,17 @@ fn an_ipv6_household_is_one_address() {
 }
 
 #[test]
+fn games_are_watched_so_many_a_minute_from_an_address() {
+    let (limits, clock) = limits(|_| {});
+    assert!((0..120).all(|_| limits.replay(address(1)).is_ok()));
+    let wait = Duration::from_millis(500);
+    assert_eq!(limits.replay(address(1)), Err(TooMany::Replays { wait }));
+    assert_eq!(limits.replay(address(2)), Ok(()), "another address has its own");
+    clock.advance(wait);
+    assert_eq!(limits.replay(address(1)), Ok(()));
+}
+
+#[test]
 fn tables_are_opened_so_many_an_hour_by_a_guest_and_from_an_address() {
     let (limits, clock) = limits(|limiting| {
         limiting.tables_per_guest = n(2);

@@ -28,6 +28,11 @@ pub enum TooMany {
         /// When they may ask again.
         wait: Duration,
     },
+    /// They have watched too many games.
+    Replays {
+        /// When they may watch the next one.
+        wait: Duration,
+    },
     /// They have sent too many messages.
     Messages {
         /// When they may send the next one.
@@ -48,6 +53,7 @@ impl TooMany {
             TooMany::Tables { wait }
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
+            | TooMany::Replays { wait }
             | TooMany::Messages { wait } => Some(wait.as_millis().div_ceil(1000).max(1) as u64),
         }
     }
@@ -60,6 +66,7 @@ impl TooMany {
             TooMany::Tables { .. } => "tables",
             TooMany::Guests { .. } => "guests",
             TooMany::LookUps { .. } => "lookups",
+            TooMany::Replays { .. } => "replays",
             TooMany::Messages { .. } => "messages",
         }
     }
@@ -82,6 +89,7 @@ impl fmt::Display for TooMany {
             TooMany::LookUps { .. } => {
                 write!(f, "That was a lot of codes without a table: try the next one {soon}.")
             }
+            TooMany::Replays { .. } => write!(f, "That was a lot of games: watch the next one {soon}."),
             TooMany::Messages { .. } => write!(f, "That was a lot at once: go on {soon}."),
         }
     }

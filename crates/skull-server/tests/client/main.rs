@@ -2,7 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should say where")]
 
-use std::{env, fs, path::Path};
+mod films;
+
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
 
 #[test]
 fn the_client_has_the_types_of_the_server() {
@@ -16,11 +21,19 @@ fn the_client_knows_every_remark_of_the_bots() {
 
 /// Compares a file of the client with what it should be, or writes it.
 fn keep(path: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path);
-    if env::var_os("SKULL_UPDATE").is_some() {
+    let path = client(path);
+    if is_update() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(&path, text).unwrap();
     }
     let kept = fs::read_to_string(&path).unwrap_or_default();
     assert!(kept == text, "{} is out of date: run this test again with SKULL_UPDATE=1", path.display());
+}
+
+fn client(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web").join(path)
+}
+
+fn is_update() -> bool {
+    env::var_os("SKULL_UPDATE").is_some()
 }

@@ -5,5 +5,6 @@ mod health;
 mod limits;
 mod origins;
 mod records;
+mod replays;
 mod tables;
 mod talk;

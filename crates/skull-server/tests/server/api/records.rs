@@ -6,15 +6,15 @@ use skull_rules::{Known, Record};
 
 use crate::support::{Guest, TestServer, play_out};
 
-struct Played {
-    server: TestServer,
+pub(super) struct Played {
+    pub(super) server: TestServer,
     table: String,
-    game: String,
+    pub(super) game: String,
     /// Who sat in the first two seats, and somebody who came by later.
-    people: [Guest; 3],
+    pub(super) people: [Guest; 3],
 }
 
-async fn played(open_record: bool) -> Played {
+pub(super) async fn played(open_record: bool) -> Played {
     let server = TestServer::start().await;
     let people = [server.guest("Ada").await, server.guest("Bo").await, server.guest("Cy").await];
     let options = json!({"seats": 3, "open_record": open_record, "fill": "regular", "pace": "instant"});
@@ -30,7 +30,7 @@ async fn played(open_record: bool) -> Played {
 }
 
 impl Played {
-    async fn record(&self, guest: Option<&Guest>) -> Record {
+    pub(super) async fn record(&self, guest: Option<&Guest>) -> Record {
         let ask = self.server.get(&format!("/api/games/{}/record", self.game));
         let ask = if let Some(guest) = guest { ask.bearer(&guest.token) } else { ask };
         let reply = ask.send().await;

@@ -81,6 +81,10 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
+    pub(crate) fn length(&self) -> usize {
+        self.body.len()
+    }
+
     pub(crate) fn text(&self) -> &str {
         std::str::from_utf8(&self.body).unwrap()
     }
