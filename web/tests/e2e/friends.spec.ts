@@ -79,7 +79,7 @@ test('three friends play a whole game: skulls of others and of their own, a show
   });
 
   await test.step('they play again, and all see it', async () => {
-    await ana.page.getByRole('button', { name: "Again!" }).click();
+    await ana.page.getByRole('button', { name: 'Again!' }).click();
     for (const person of people) await expect(person.page.locator('[data-place]').first()).toBeVisible();
   });
 
