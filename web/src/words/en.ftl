@@ -599,7 +599,7 @@ after-length = { $rounds ->
     [one] a minute
    *[other] { $minutes } minutes
 }
-after-rematch = Rematch
+after-rematch = Again!
 after-change = Change the table
 after-ready = I’m in
 after-waiting = { $name } can start the next one.

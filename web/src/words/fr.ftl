@@ -594,7 +594,7 @@ after-length = { $rounds ->
     [one] une minute
    *[other] { $minutes } minutes
 }
-after-rematch = Revanche
+after-rematch = Encore !
 after-change = Changer la table
 after-ready = J’en suis
 after-waiting = { $name } peut lancer la suivante.
