@@ -185,7 +185,7 @@ lobby-fewer = Moins
 lobby-more = Plus
 lobby-two-players = À deux, c'est un duel : court et tranchant.
 lobby-three-players = À trois, ça ne pardonne pas : un seul mauvais disque fait mal. À quatre ou cinq, c'est plus doux pour débuter.
-lobby-many-players = À plus de six, on sort la deuxième boîte : long, bruyant et splendide.
+lobby-many-players = À plus de six, on sort la deuxième boîte : c'est long, bruyant et splendide.
 lobby-lock = Fermer à clé
 lobby-lock-hint = Plus personne n'entre, même avec le lien.
 
@@ -682,7 +682,7 @@ award-liar-why = { $names } { award-verb } bluffé { award-times }{ award-each }
 award-boldest = Sans peur
 award-boldest-why = { $names } { award-verb } retourné { $count } disques{ award-each }, rien que des fleurs
 award-petal = À un pétale près
-award-petal-why = { $names } { award-verb } gagné avec un seul disque
+award-petal-why = { $names } { award-verb } gagné avec son dernier disque
 award-unlucky = Pas de chance
 award-unlucky-why = { $names } { award-verb } retourné { award-times }{ award-each } le crâne d'un autre
 award-trap = Le piège
@@ -728,7 +728,7 @@ record-another = Une autre
 
 ## Learn
 
-learn-lesson = Apprendre à jouer
+learn-lesson = Comment jouer
 learn-leave = Quitter la leçon
 learn-back = Un pas en arrière
 learn-skip = Sauter
