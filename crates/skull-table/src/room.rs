@@ -27,6 +27,8 @@ pub(crate) struct Room {
     luck: Dice,
     watchers: Vec<Watcher>,
     next_watcher: WatcherId,
+    /// Who is connected, as everybody was last told.
+    here: Vec<Who>,
     /// The host who is not here while others are, and since when.
     host_gone: Option<(Who, Time)>,
     /// Time may have run out while the table could not be served.
@@ -100,8 +102,8 @@ impl Room {
 
     pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice) -> Room {
         let asked = clock.now();
-        let watchers = Vec::new();
-        Room { keeper, clock, luck, watchers, next_watcher: 0, host_gone: None, unserved: true, asked }
+        let (watchers, here) = (Vec::new(), Vec::new());
+        Room { keeper, clock, luck, watchers, next_watcher: 0, here, host_gone: None, unserved: true, asked }
     }
 
     /// Serves until nobody needs it any more; `may_close` is asked then, and may say no.
@@ -231,12 +233,11 @@ impl Room {
         if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
             return Err(Refusal::Full);
         }
-        let before = self.here();
         let (sender, line) = mpsc::channel(Room::QUEUE);
         let id = self.next_watcher;
         self.next_watcher += 1;
         self.watchers.push(Watcher { id, guest, line: sender });
-        self.presence_changed(&before, Some(id));
+        self.tell_who_is_here(Some(id));
         Ok(Watching { id, first: self.catch_up(guest, since), line })
     }
 
@@ -264,9 +265,8 @@ impl Room {
     }
 
     fn unwatch(&mut self, id: WatcherId) {
-        let before = self.here();
         self.watchers.retain(|watcher| watcher.id != id);
-        self.presence_changed(&before, None);
+        self.tell_who_is_here(None);
     }
 
     /// Whether somebody has not come to the table.
@@ -276,9 +276,8 @@ impl Room {
 
     /// Those who have gone without a word keep nobody's place, and no room open.
     fn forget_the_gone(&mut self) {
-        let before = self.here();
         self.watchers.retain(|watcher| !watcher.line.is_closed());
-        self.presence_changed(&before, None);
+        self.tell_who_is_here(None);
     }
 
     /// Who is connected.
@@ -288,19 +287,20 @@ impl Room {
         table.people().iter().filter(|person| is_here(person.guest)).map(|person| person.who).collect()
     }
 
-    fn presence_changed(&mut self, before: &[Who], except: Option<WatcherId>) {
-        let mut before = before.to_vec();
+    /// Tells everybody who is connected, if it is not as they were last told: somebody has opened or lost a line, or who
+    /// had one has come to the table or left it.
+    fn tell_who_is_here(&mut self, except: Option<WatcherId>) {
         // Who cannot be told is cut off, and then somebody else may be gone: until all are told, or gone.
         loop {
             let here = self.here();
-            if here == before {
+            if here == self.here {
                 break;
             }
-            let news = message(&Sight::Here { version: self.keeper.table().version(), here: here.clone() });
+            self.here.clone_from(&here);
+            let news = message(&Sight::Here { version: self.keeper.table().version(), here });
             let told =
                 |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
             self.watchers.retain(told);
-            before = here;
         }
         self.look_for_host();
     }
@@ -333,7 +333,6 @@ impl Room {
         if news.is_empty() {
             return;
         }
-        let before = self.here();
         if news.steps.iter().any(|step| step.table_changed) {
             self.dismiss();
         }
@@ -349,7 +348,7 @@ impl Room {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
         // Not before everybody has been told of everything: a version is not to be seen before what has led to it.
-        self.presence_changed(&before, None);
+        self.tell_who_is_here(None);
     }
 
     /// Those who may not watch any more are told nothing more, and their lines end.

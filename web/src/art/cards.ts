@@ -1,7 +1,5 @@
 import { paper, thread, type Cut } from './cut';
 import { around, both, circle, mirrored, petal, placed, symmetric } from './shapes';
-import { SIGNS } from './signs';
-import type { TribeKey } from './tribes';
 
 const STEM = 'M0 4C2 26 -3 42 3 62';
 const LEAVES =
@@ -37,31 +35,23 @@ const SPIKES = symmetric([
   0, -46, 2, -32, 6, -20, 9, -12, 13, -18, 18, -28, 22, -37, 22.5, -26, 22.5, -14, 24, -8, 29, -12, 35, -18,
   40, -24, 39, -8, 36, 12, 33, 27, 22, 32, 10, 33.5, 0, 33.5,
 ]);
-const SOCKET = 'M4.5 8C4 0 9 -4 20 -7C23 2 20 13 12 13.500C8 13.5 5 11 4.5 8Z';
+const SOCKET = 'M4.5 8C4 0 9 -4 20 -7C23 2 20 13 12 13.5C8 13.5 5 11 4.5 8Z';
 const BRAMBLE = 'M-41 30C-28 42 -14 20 0 31C14 42 28 22 41 33';
 const PRICKLES =
   'M30 26L36 15L36 28ZM16 34L19 46L23 33ZM4 32L2 42L9 36ZM40 33L48 37L40 38ZM8 27L14 18L14 30Z';
 
 /** What the skull is among the cards: a crown nobody wants to wear. */
-export function crown(tribe: TribeKey): Cut[] {
-  return [
-    paper('skull-shade', SPIKES),
-    paper('skull', placed(SPIKES, { x: -0.8, y: 0.5, scale: 0.96 })),
-    paper(
-      'tribe',
-      circle(0, -48, 4.6) + both(circle(22, -38.5, 4) + circle(40, -25, 3.6)),
-      'tribe-rich',
-      1.8,
-    ),
-    paper('ink', both(SOCKET) + symmetric([0, 10, 1.5, 11.5, 4, 14, 4, 16, 4, 18, 1.4, 18, 0, 16.5])),
-    paper('tribe', both(circle(12.5, 5.5, 3))),
-    paper('skull', circle(13.6, 4.3, 1.1) + circle(-11.4, 4.3, 1.1)),
-    { ...paper('tribe', placed(SIGNS[tribe], { y: -14, scale: 0.16 }), 'tribe-rich', 1.6), lace: true },
-    thread('leaf-shade', 6, BRAMBLE + mirrored(BRAMBLE)),
-    thread('leaf', 3.6, BRAMBLE + mirrored(BRAMBLE)),
-    paper('leaf', both(PRICKLES), 'leaf-shade', 1.2),
-  ];
-}
+export const CROWN: readonly Cut[] = [
+  paper('skull-shade', SPIKES),
+  paper('skull', placed(SPIKES, { x: -0.8, y: 0.5, scale: 0.96 })),
+  paper('tribe', circle(0, -48, 4.6) + both(circle(22, -38.5, 4) + circle(40, -25, 3.6)), 'tribe-rich', 1.8),
+  paper('ink', both(SOCKET) + symmetric([0, 10, 1.5, 11.5, 4, 14, 4, 16, 4, 18, 1.4, 18, 0, 16.5])),
+  paper('tribe', both(circle(12.5, 5.5, 3))),
+  paper('skull', circle(13.6, 4.3, 1.1) + circle(-11.4, 4.3, 1.1)),
+  thread('leaf-shade', 6, BRAMBLE + mirrored(BRAMBLE)),
+  thread('leaf', 3.6, BRAMBLE + mirrored(BRAMBLE)),
+  paper('leaf', both(PRICKLES), 'leaf-shade', 1.2),
+];
 
 /** Petals that lie closer the further in they are, each a golden part of a turn from the last. */
 function roseHead(): Cut[] {

@@ -9,13 +9,13 @@ type Hung = readonly [x: number, size: number, shape: Shape, colour: string];
 
 const WIDTH = 400;
 
+/** The middle is left free for what hangs there on a page. */
 const GARLAND: readonly Hung[] = [
   [28, 0.8, round, 'ember'],
-  [84, 0.62, drop, 'dusk'],
-  [136, 0.9, long, 'coral'],
-  [200, 0.72, star, 'tide'],
-  [262, 0.9, round, 'clay'],
-  [316, 0.64, drop, 'moss'],
+  [80, 0.62, drop, 'dusk'],
+  [130, 0.9, long, 'coral'],
+  [266, 0.9, round, 'clay'],
+  [320, 0.7, star, 'tide'],
   [370, 0.84, long, 'indigo'],
 ];
 

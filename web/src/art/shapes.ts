@@ -204,5 +204,5 @@ function pair(x: number, y: number): string {
 }
 
 function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return Math.round(value * 10) / 10;
 }

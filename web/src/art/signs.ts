@@ -19,7 +19,7 @@ export const SIGNS: Record<TribeKey, string> = {
   frost: around(6, 'M-4 -7L-10 -33L0 -51L10 -33L4 -7Z'),
   clay: vase(),
   ink: star(5, 51, 21),
-  reed: 'M-32 -30L-9 -47L-9 0L-32 0ZM-32 9L-9 9L-9 49L-32 49ZM9 -30L32 -47L32 -20L9 -20ZM9 -11L32 -11L32 49L9 49Z',
+  reed: 'M-7 50C-32 26 -40 -12 -27 -50C-4 -28 4 18 -7 50ZM10 50C4 22 12 -18 30 -40C42 -6 34 30 10 50Z',
 };
 
 function swell(y: number): string {

@@ -1,6 +1,5 @@
-import { lace, paper, stitches, thread, type Cut } from './cut';
+import { paper, stitches, thread, type Cut } from './cut';
 import { around, both, circle, line, petal, placed, star, symmetric, times, type Petal } from './shapes';
-import { SIGNS } from './signs';
 import type { TribeKey } from './tribes';
 
 interface Skull {
@@ -62,41 +61,53 @@ const BEADS =
 /** Sewn, and a little higher on one side. */
 export const SMILE = `M-16 20.5C-12 28.5 8 31 16.5 19.5${times(7, (at) => tooth((at - 3) * 4.4))}`;
 
-/** A tribe's skull: decorated, curious, a little amused. */
-export function skull(tribe: TribeKey): Cut[] {
-  const { lashes, gaze, tilt, nose, cheek } = SKULLS[tribe];
+/** What all skulls have in common, with their beads and sprigs. */
+export const BARE_SKULL: readonly Cut[] = [
+  paper('skull-shade', HEAD),
+  paper('skull', placed(HEAD, { x: -0.8, y: -1, scale: 0.965 })),
+  thread('ink', 1.5, SMILE),
+  paper('tribe-rich', SPRIGS),
+  paper('tribe', BEADS, 'tribe-rich', 0.8),
+];
+
+/** The same in threads on a cloth. */
+export const BARE_STITCHES: readonly Cut[] = [
+  paper('tribe-night', HEAD),
+  stitches('tribe-pale', 2, HEAD),
+  thread('tribe-pale', 1.6, SMILE),
+  paper('tribe', SPRIGS),
+];
+
+/** The face that makes a bare skull a tribe's: decorated, curious, a little amused. */
+export function skullFace(tribe: TribeKey): Cut[] {
+  const { gaze, nose, cheek } = SKULLS[tribe];
   const [x, y] = gaze;
-  return tilted(tilt, [
-    paper('skull-shade', HEAD),
-    paper('skull', placed(HEAD, { x: -0.8, y: -1, scale: 0.965 })),
-    paper('tribe', eyes(around(lashes[0], petal(lashes[1], 7, 13.4, 52 / lashes[0]))), 'tribe-rich', 1.8),
+  return [
+    paper('tribe', lashes(tribe), 'tribe-rich', 1.8),
     paper('ink', eyes(circle(0, 0, 9.2)) + NOSES[nose]),
     paper('tribe', eyes(circle(x, y, 4.4))),
     paper('skull', eyes(circle(x + 1.5, y - 1.7, 1.6))),
-    thread('ink', 1.5, SMILE),
-    paper('tribe-rich', SPRIGS + both(CHEEKS[cheek])),
-    paper('tribe', BEADS, 'tribe-rich', 0.8),
-    { ...paper('tribe', placed(SIGNS[tribe], { y: -23.5, scale: 0.18 }), 'tribe-rich', 1.8), lace: true },
-  ]);
+    paper('tribe-rich', both(CHEEKS[cheek])),
+  ];
 }
 
-/** The same skull in threads on a cloth of the tribe. */
-export function stitchedSkull(tribe: TribeKey): Cut[] {
-  const { lashes, tilt, nose, cheek } = SKULLS[tribe];
-  return tilted(tilt, [
-    paper('tribe-night', HEAD),
-    stitches('tribe-pale', 2, HEAD),
-    paper(
-      'tribe',
-      eyes(around(lashes[0], petal(lashes[1], 7.5, 13.4, 52 / lashes[0]))) + SPRIGS + both(CHEEKS[cheek]),
-    ),
-    lace('tribe-pale', eyes(circle(0, 0, 2)) + NOSES[nose] + placed(SIGNS[tribe], { y: -23.5, scale: 0.18 })),
-    thread('tribe-pale', 1.6, SMILE),
-  ]);
+/** The same in threads on a cloth. */
+export function stitchedFace(tribe: TribeKey): Cut[] {
+  const { nose, cheek } = SKULLS[tribe];
+  return [
+    paper('tribe', lashes(tribe) + both(CHEEKS[cheek])),
+    paper('tribe-pale', eyes(circle(0, 0, 2)) + NOSES[nose]),
+  ];
 }
 
-function tilted(degrees: number, cuts: Cut[]): Cut[] {
-  return cuts.map((cut) => ({ ...cut, d: placed(cut.d, { turn: degrees / 360 }) }));
+/** By how many degrees a tribe's skull tilts its head. */
+export function tilt(tribe: TribeKey): number {
+  return SKULLS[tribe].tilt;
+}
+
+function lashes(tribe: TribeKey): string {
+  const [count, shape] = SKULLS[tribe].lashes;
+  return eyes(around(count, petal(shape, 7.2, 13.4, 52 / count)));
 }
 
 /** One eye is a little wider than the other: it has just noticed something. */

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { PATTERNS } from './patterns';
+import { pattern } from './patterns';
 import { SIGNS } from './signs';
 import { difference, raster, type Ink, type Raster } from './testing/raster';
 import { TRIBES, type TribeKey } from './tribes';
 
 const TOKENS = readFileSync(new URL('../look/tokens.css', import.meta.url), 'utf8');
-const LIGHTS = ['root', "data-skin='daylight'", "data-skin='ink'", "data-contrast='high'"];
+const LIGHTS = ["data-skin='lantern'", "data-skin='daylight'", "data-skin='ink'", "data-contrast='high'"];
 const PAIRS = TRIBES.flatMap(({ key }, at) => TRIBES.slice(at + 1).map((other) => [key, other.key] as const));
 
 describe('a tribe is told apart', () => {
   test.each(LIGHTS)('by its colour from the table, by the light of %s', (light) => {
-    const lit = { ...tokens('root'), ...tokens(light) };
+    const lit = { ...tokens(':root {'), ...tokens(light) };
     for (const { key } of TRIBES) {
       for (const surface of ['ink', 'table', 'table-lit']) {
         const ratio = contrast(lit[colourOf(key)], lit[surface]);
@@ -30,7 +30,7 @@ describe('a tribe is told apart', () => {
   });
 
   test('by its pattern alone, on a disc of 28 pixels and without colour', () => {
-    const patterns = drawn((key) => raster(PATTERNS[key], 28, 50));
+    const patterns = drawn((key) => raster(pattern(key), 28, 50));
     for (const [one, other] of PAIRS) {
       expect(difference(patterns[one], patterns[other]), `${one} and ${other}`).toBeGreaterThan(0.4);
     }
@@ -43,7 +43,7 @@ describe('a tribe is told apart', () => {
 });
 
 test('a drawing can be moved by its points: it has no arcs, no relative steps and no small numbers in powers of ten', () => {
-  const inks: Ink[] = TRIBES.flatMap(({ key }) => [PATTERNS[key], { d: SIGNS[key] }]);
+  const inks: Ink[] = TRIBES.flatMap(({ key }) => [pattern(key), { d: SIGNS[key] }]);
   for (const { d } of inks) expect(d).toMatch(/^(M[-\d. ]+([LQC][-\d. ]+)*Z?)+$/);
 });
 

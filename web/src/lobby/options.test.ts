@@ -86,6 +86,12 @@ test.each([
   expect(secondsOf({ count, unit })).toBe(seconds);
 });
 
+test('a clock is never faster than five seconds or slower than seven days', () => {
+  expect(secondsOf({ count: 4, unit: 'seconds' })).toBe(5);
+  expect(secondsOf({ count: 6, unit: 'seconds' })).toBe(6);
+  expect(secondsOf({ count: 90, unit: 'days' })).toBe(604_800);
+});
+
 test('the usual clocks are nobody’s own', () => {
   expect(ownClock('off')).toBeNull();
   expect(ownClock('brisk')).toBeNull();

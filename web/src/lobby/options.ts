@@ -109,6 +109,7 @@ export function ownClock(clock: TurnClock): OwnClock | null {
   return { count: clock / UNITS[unit], unit };
 }
 
+/** The nearest time that a table takes. */
 export function secondsOf({ count, unit }: OwnClock): number {
-  return Math.round(count * UNITS[unit]);
+  return Math.min(7 * UNITS.days, Math.max(5, Math.round(count * UNITS[unit])));
 }

@@ -44,7 +44,6 @@ export interface Scene {
 
 /** Draws a view. Pieces that lay there in the scene before keep their ids. */
 export function sceneOf(view: View, before?: Scene): Scene {
-  const attempt = view.phase === 'flipping' || view.phase === 'losing' || view.phase === 'over';
   return {
     phase: view.phase,
     round: view.round,
@@ -53,7 +52,7 @@ export function sceneOf(view: View, before?: Scene): Scene {
     toAct: view.to_act,
     bid: view.bid,
     bidder: view.bidder,
-    turned: attempt ? view.seats.reduce((sum, seat) => sum + seat.face_up, 0) : 0,
+    turned: turnedIn(view, before),
     skullOwner: view.skull_owner,
     winner: view.winner,
     own: view.own.map((own) => own.seat),
@@ -113,6 +112,16 @@ export function placed(scene: Scene): number {
 /** How many discs a seat has left. */
 export function left(seat: Seated): number {
   return seat.hand.length + seat.stack.length;
+}
+
+/** What the challenger has turned up. What the others show afterwards (R7.6) lies face up too, and does not count. */
+function turnedIn(view: View, before?: Scene): number {
+  if (view.phase === 'losing' && before?.phase === 'losing') return before.turned;
+  if (view.phase !== 'flipping' && view.phase !== 'losing' && view.phase !== 'over') return 0;
+  return Math.min(
+    view.bid,
+    view.seats.reduce((sum, seat) => sum + seat.face_up, 0),
+  );
 }
 
 function seatOf(view: View, seat: number, before?: Scene): Seated {

@@ -43,6 +43,6 @@ export class InTheAir {
   }
 }
 
-export function timeFor(words: string): number {
+function timeFor(words: string): number {
   return Math.min(TIME.most, Math.max(TIME.least, words.length * TIME.each));
 }

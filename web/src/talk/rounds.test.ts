@@ -36,6 +36,17 @@ it('tells discs of others that go down one after the other together, and the own
   expect(round?.entries.map(seatOf)).toEqual([undefined, 0, 1, 2]);
 });
 
+it('begins anew where a seat places again', () => {
+  const [round] = byRounds(
+    logged(
+      { type: 'placed', seat: 1, disc: null },
+      { type: 'placed', seat: 2, disc: null },
+      { type: 'placed', seat: 1, disc: null },
+    ),
+  );
+  expect(round?.entries.map(({ lines }) => lines.length)).toEqual([2, 1]);
+});
+
 it('puts the sign of who took a disc beside the loss, or of who gave it up', () => {
   const [round] = byRounds(
     logged(

@@ -18,6 +18,9 @@ export interface LoggedRound {
   readonly entries: Entry[];
 }
 
+/** More than this many are counted rather than named. */
+const MOST_NAMES = 4;
+
 /** The lines by rounds. A game that follows another begins with a round too. */
 export function byRounds(lines: readonly LogLine[]): LoggedRound[] {
   const rounds: LoggedRound[] = [];
@@ -28,7 +31,7 @@ export function byRounds(lines: readonly LogLine[]): LoggedRound[] {
     }
     const entries = rounds.at(-1)?.entries;
     const last = entries?.at(-1);
-    if (isUnseen(line) && last?.lines.every(isUnseen)) last.lines.push(line);
+    if (last && isMore(line, last.lines)) last.lines.push(line);
     else if (!begins) entries?.push({ id: line.id, lines: [line] });
   }
   return rounds;
@@ -39,6 +42,7 @@ export function wordsOfEntry({ lines }: Entry): string {
   const [first, ...more] = lines;
   if (!first) return '';
   if (more.length === 0) return wordsOfLine(first);
+  if (lines.length > MOST_NAMES) return say('log-placed-many', { count: lines.length });
   return say('log-placed', { names: listed(lines.map(({ event, names }) => names[actor(event)] ?? '')) });
 }
 
@@ -48,9 +52,11 @@ export function seatOf({ lines }: Entry): number | undefined {
   return first && more.length === 0 ? actor(first.event) : undefined;
 }
 
-/** Others' discs go down so often that they are told together. */
-function isUnseen({ event }: LogLine): boolean {
-  return event.type === 'placed' && event.disc === null;
+/** Others' discs go down so often that they are told together, one a seat. */
+function isMore(line: LogLine, lines: readonly LogLine[]): boolean {
+  const isUnseen = ({ event }: LogLine) => event.type === 'placed' && event.disc === null;
+  const seat = actor(line.event);
+  return isUnseen(line) && lines.every((other) => isUnseen(other) && actor(other.event) !== seat);
 }
 
 /** Who acted, or whom it is about. */

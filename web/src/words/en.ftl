@@ -205,7 +205,7 @@ option-clock-brisk-hint = Twenty seconds for each move. Then a bot moves for you
 option-clock-own = Custom
 option-clock-own-hint = Your own time for each move, five seconds to seven days.
 option-clock-count = Time for a move
-option-clock-unit = in
+option-clock-unit = Unit
 option-clock-seconds = seconds
 option-clock-minutes = minutes
 option-clock-hours = hours
@@ -267,7 +267,7 @@ option-spectators-hint = Others may come in and watch.
 option-out_talk = Who hears those who are out
 option-out_talk-all = Everybody
 option-out_talk-all-hint = Who is out, or only watches, talks to the whole table.
-option-out_talk-apart = Each other
+option-out_talk-apart = among those who are out
 option-out_talk-apart-hint = Who is out, or only watches, is heard by the others like them.
 option-open_record = Open record
 option-open_record-hint = After the game everybody can replay it with all discs open.
@@ -547,6 +547,7 @@ talk = Talk
 log = What happened
 log-and-talk = Around the table
 log-placed = { $names } place a disc
+log-placed-many = { $count } discs go down
 log-empty = Nothing yet. It all starts with a disc.
 talk-empty = Say hello. Bluffing starts before the first disc.
 talk-say = Say something
@@ -558,7 +559,7 @@ talk-left = { $left ->
 talk-phrases = Things to say with a tap
 talk-you = You
 talk-somebody = Somebody who left
-talk-apart = only those out of the game hear this
+talk-apart = among those who are out
 talk-unsay = Take it back
 talk-mute = Mute { $name }
 talk-muted = You don’t hear { $name }.
@@ -598,7 +599,7 @@ after-length = { $rounds ->
     [one] a minute
    *[other] { $minutes } minutes
 }
-after-rematch = Again!
+after-rematch = Rematch
 after-change = Change the table
 after-ready = I’m in
 after-waiting = { $name } can start the next one.
@@ -614,6 +615,7 @@ after-unfold = Unfold how it went
 after-lives = Discs left, round by round
 after-lives-spoken = Discs of each player at the start and after each round
 after-challenges = Challenges
+after-challenges-legend = A flower for each one won, and every skull that ended one
 after-challenges-spoken = { $attempted ->
     [0] Never had to flip
     [one] One attempt: { after-attempts }
@@ -621,13 +623,8 @@ after-challenges-spoken = { $attempted ->
 }
 after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
 after-no-attempt = never flipped
-after-bids = { $best ->
-    [0] worst { $worst }
-   *[other] { $worst ->
-        [0] best { $best }
-       *[other] best { $best }, worst { $worst }
-    }
-}
+after-best = best { $bid }
+after-worst = worst { $bid }
 after-bluffs = Bluffs
 after-honest = an honest bid
 after-got-away = a bluff that got away
@@ -802,16 +799,16 @@ learn-finish = You can play Skull
 learn-finish-words = And you can talk like one who does:
 learn-play = Play now
 learn-rules = All the rules
-learn-again = Once more from the start
+learn-again = Once more
 
 ## Rules
 
 rules-title = The rules
 rules-intro = Everyone has flowers and a skull to hide. Somebody boasts of how many discs they can turn without meeting a skull; the others raise the boast, or let them try.
-rules-lesson = Rather learn by playing? Take the lesson
+rules-lesson = Learn by playing
 rules-contents = Contents
 rules-search = Find a rule
-rules-search-hint = skull, pass, R4.1…
+rules-search-hint = Find a rule: skull, pass, R4.1…
 rules-found = { $rules ->
     [0] Nothing here speaks of that.
     [one] One rule speaks of it.
@@ -935,8 +932,8 @@ rules-know-lost-who = the challenger who lost it
 ## Settings
 
 settings = Settings
-settings-no-name = You haven't told us your name yet.
-settings-name = Name and picture
+settings-no-name = We haven't met yet.
+settings-name = Change
 settings-forget = Forget me
 settings-forget-sure = Shall we forget you?
 settings-forget-what = Your name and the list of your games go for good. Games you played stay with the others who were there.
@@ -1036,6 +1033,8 @@ refused-not-your-line = Only its author or the host can take a line back.
 refused-worn-out = So much has happened at this table that it's worn out. Open a new one.
 refused-busy = Too much at once at this table. Try again in a moment.
 refused-unsure = We aren't sure that it arrived. Try once more.
+refused-closed = The discs of this game stay closed: only what a player saw can be watched.
+refused-bad-record = This record can’t be read.
 refused-bad-request = We can't make sense of that. Try it another way.
 refused-too-large = That's too long for us. Make it shorter.
 refused-no-guest = Tell us your name first.

@@ -200,10 +200,10 @@ option-clock-relaxed = Calme
 option-clock-relaxed-hint = Une minute par coup. Après, un robot joue pour toi.
 option-clock-brisk = Vive
 option-clock-brisk-hint = Vingt secondes par coup. Après, un robot joue pour toi.
-option-clock-own = À toi
+option-clock-own = Perso
 option-clock-own-hint = Ton propre temps par coup, de cinq secondes à sept jours.
 option-clock-count = Temps par coup
-option-clock-unit = en
+option-clock-unit = Unité
 option-clock-seconds = secondes
 option-clock-minutes = minutes
 option-clock-hours = heures
@@ -225,7 +225,7 @@ option-tribes_per_player-1-hint = Un tapis et quatre disques chacun, comme d’h
 option-tribes_per_player-2 = Deux
 option-tribes_per_player-2-hint = Chacun joue deux tribus qui se font face ; six joueurs au plus.
 option-opening = Premier disque d’une manche
-option-opening-simultaneous = Tous ensemble
+option-opening-simultaneous = Ensemble
 option-opening-simultaneous-hint = Chacun cache son premier disque en même temps.
 option-opening-first_player_last = Meneur en dernier
 option-opening-first_player_last-hint = Qui mène voit d’abord les autres poser.
@@ -241,7 +241,7 @@ option-show_seconds-hint = Combien de temps la perte attend.
 option-next_leader = Qui mène la revanche
 option-next_leader-winner = Le gagnant
 option-next_leader-winner-hint = Qui a gagné mène la partie suivante.
-option-next_leader-loser = Le premier sorti
+option-next_leader-loser = Le perdant
 option-next_leader-loser-hint = Qui est sorti le premier mène la partie suivante, ou qui avait le moins de disques.
 option-next_leader-drawn = Au sort
 option-next_leader-drawn-hint = On tire au sort, comme pour une première partie.
@@ -262,7 +262,7 @@ option-spectators-hint = D’autres peuvent entrer et regarder.
 option-out_talk = Qui entend les éliminés
 option-out_talk-all = Tous
 option-out_talk-all-hint = Qui est éliminé, ou regarde, parle à toute la table.
-option-out_talk-apart = Entre eux
+option-out_talk-apart = entre ceux qui sont hors jeu
 option-out_talk-apart-hint = Qui est éliminé, ou regarde, n’est entendu que des autres comme lui.
 option-open_record = Partie visible
 option-open_record-hint = Après la partie, tout le monde peut la revoir avec tous les disques.
@@ -542,6 +542,7 @@ talk = Discussion
 log = Le fil du jeu
 log-and-talk = Autour de la table
 log-placed = { $names } posent un disque
+log-placed-many = { $count } disques sont posés
 log-empty = Rien encore. Tout commence par un disque.
 talk-empty = Dites bonjour. On bluffe avant même le premier disque.
 talk-say = Dire quelque chose
@@ -553,7 +554,7 @@ talk-left = { $left ->
 talk-phrases = À dire d’une touche
 talk-you = Vous
 talk-somebody = Quelqu’un de passage
-talk-apart = entendu seulement hors jeu
+talk-apart = entre ceux qui sont hors jeu
 talk-unsay = Retirer
 talk-mute = Ne plus entendre { $name }
 talk-muted = Vous n’entendez plus { $name }.
@@ -593,7 +594,7 @@ after-length = { $rounds ->
     [one] une minute
    *[other] { $minutes } minutes
 }
-after-rematch = Encore !
+after-rematch = Revanche
 after-change = Changer la table
 after-ready = J’en suis
 after-waiting = { $name } peut lancer la suivante.
@@ -609,6 +610,7 @@ after-unfold = Déplier le récit de la partie
 after-lives = Disques restants, manche par manche
 after-lives-spoken = Disques de chacun au début et après chaque manche
 after-challenges = Défis
+after-challenges-legend = Une fleur par défi gagné, et chaque crâne qui en a arrêté un
 after-challenges-spoken = { $attempted ->
     [0] N’a jamais eu à retourner
     [one] Un défi : { after-attempts }
@@ -616,13 +618,8 @@ after-challenges-spoken = { $attempted ->
 }
 after-attempts = { $won } gagnés, { $own } arrêtés par son propre crâne, { $others } par celui d’un autre
 after-no-attempt = aucun défi
-after-bids = { $best ->
-    [0] au pire { $worst }
-   *[other] { $worst ->
-        [0] au mieux { $best }
-       *[other] au mieux { $best }, au pire { $worst }
-    }
-}
+after-best = au mieux { $bid }
+after-worst = au pire { $bid }
 after-bluffs = Bluffs
 after-honest = une annonce honnête
 after-got-away = un bluff qui passe
@@ -794,16 +791,16 @@ learn-finish = Vous savez jouer à Skull
 learn-finish-words = Et vous pouvez en parler comme il faut :
 learn-play = Jouer
 learn-rules = Toutes les règles
-learn-again = Reprendre du début
+learn-again = Reprendre
 
 ## Rules
 
 rules-title = Les règles
 rules-intro = Chacun a des fleurs et un crâne à cacher. Quelqu’un se vante de pouvoir retourner tant de disques sans tomber sur un crâne ; les autres montent, ou le laissent essayer.
-rules-lesson = Envie d’apprendre en jouant ? Suivez la leçon
+rules-lesson = Apprendre en jouant
 rules-contents = Sommaire
 rules-search = Chercher une règle
-rules-search-hint = crâne, passer, R4.1…
+rules-search-hint = Chercher : crâne, passer, R4.1…
 rules-found = { $rules ->
     [0] Rien ici n’en parle.
     [one] Une règle en parle.
@@ -927,8 +924,8 @@ rules-know-lost-who = qui l’a perdu
 ## Settings
 
 settings = Réglages
-settings-no-name = Tu ne nous as pas encore dit ton nom.
-settings-name = Nom et image
+settings-no-name = On ne se connaît pas encore.
+settings-name = Changer
 settings-forget = M'oublier
 settings-forget-sure = On t'oublie ?
 settings-forget-what = Ton nom et la liste de tes parties disparaîtront pour de bon. Les parties jouées restent à ceux qui étaient là.
@@ -1007,16 +1004,16 @@ refused-no-spectators = Personne ne regarde à cette table : on y joue seulement
 refused-seat-taken = Quelqu'un a été plus rapide. Une autre place ?
 refused-no-free-seat = Tout est pris. Reste regarder jusqu'à ce qu'une place se libère.
 refused-no-such-person = Cette personne a quitté la table.
-refused-no-bot-there = Il n'y a plus de bot à cette place.
+refused-no-bot-there = Il n'y a plus de robot à cette place.
 refused-no-such-character = Personne ne s'appelle comme ça ici. Choisis quelqu'un d'autre.
 refused-not-seated = Assieds-toi d'abord.
 refused-not-your-seat = Cette place est à quelqu'un d'autre.
 refused-which-seat = Tu as deux places : dis laquelle joue.
 refused-game-on = Une partie est en cours. Attends qu'elle finisse.
 refused-no-game = Aucune partie en cours. L'hôte peut en lancer une.
-refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un bot.
+refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un robot.
 refused-nothing-to-repeat = Il n'y a pas encore eu de partie. Lance la première.
-refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un bot.
+refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un robot.
 refused-too-late = Le temps est tombé juste avant ton coup.
 refused-stale = La table a avancé pendant que tu choisissais. Regarde encore.
 refused-nothing-to-show = Tu n'as rien à montrer maintenant.
@@ -1028,6 +1025,8 @@ refused-not-your-line = Seul son auteur ou l'hôte peut retirer une phrase.
 refused-worn-out = Il s'est passé tant de choses à cette table qu'elle est usée. Ouvre-en une autre.
 refused-busy = Trop de choses à la fois à cette table. Réessaie dans un instant.
 refused-unsure = On n'est pas sûrs que ce soit arrivé. Réessaie.
+refused-closed = Les disques de cette partie restent fermés : on ne peut revoir que ce qu’un joueur a vu.
+refused-bad-record = Ce fichier de partie est illisible.
 refused-bad-request = On n'a pas compris. Essaie autrement.
 refused-too-large = C'est trop long pour nous. Fais plus court.
 refused-no-guest = Dis-nous d'abord ton nom.

@@ -110,14 +110,15 @@ test('what happened is told in words, on screen and for who listens, and is stil
 });
 
 test('the menu leads out of the game: a bot keeps the seat, and it can be taken back', async ({ come }) => {
-  const [, bo, link] = await gather(come);
+  const [, bo] = await gather(come);
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'Stand up and watch' }).click();
   await expect(bo.page.getByText('A bot keeps your seat and plays on.')).toBeVisible();
   await bo.page.getByRole('button', { name: 'Stand up and watch' }).last().click();
   await expect(bo.page.getByRole('dialog')).toHaveCount(0);
   await expect(bo.page.locator('[data-place]')).toHaveCount(0);
-  await command(bo, link, { sit: {} });
+  await bo.page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'Leave the table' }).click();
   await bo.page.getByRole('button', { name: 'Leave the table' }).last().click();
@@ -138,7 +139,7 @@ test('the host gives a seat that a bot keeps to somebody who watches, and locks 
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: /^Bo.*keeps the seat/ }).click();
   await ana.page.getByRole('button', { name: 'Give this seat to Cy' }).click();
-  await expect(cy.page.locator('[data-place]').first()).toBeVisible();
+  await expect(cy.page.getByText('Your disc lies')).toBeVisible();
   await ana.page.getByRole('switch', { name: 'Lock the door' }).click();
   await expect.poll(async () => (await cy.sight()).table.locked).toBe(true);
 });

@@ -33,6 +33,22 @@ async fn who_watches_gets_everything_and_then_every_step() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_was_connected_already_is_here_as_soon_as_they_come_and_until_they_leave() {
+    let memory = Memory::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    let (mut ana, mut bea) = (watch(&hall, code, ANA).await, watch(&hall, code, BEA).await);
+    comes_and_sits(&hall, code, BEA).await;
+    for watching in [&mut ana, &mut bea] {
+        assert_eq!(next_of(watching, "here").await["here"], json!([0, 1]));
+    }
+    does(&hall, code, BEA, json!("leave")).await;
+    for watching in [&mut ana, &mut bea] {
+        assert_eq!(next_of(watching, "here").await["here"], json!([0]));
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn each_sees_through_their_own_eyes() {
     let memory = Memory::new();
     let hall = hall(&memory);
