@@ -98,8 +98,10 @@ impl Protocol {
     }
 
     fn list(&mut self, docs: &str, name: &str, items: impl IntoIterator<Item = String>) {
-        let items: String = items.into_iter().map(|item| format!("  {item},\n")).collect();
-        self.text += &format!("\n/** {docs} */\nexport const {name} = [\n{items}] as const;\n");
+        let items: Vec<String> = items.into_iter().collect();
+        let items = items.join(",\n  ");
+        let list = format!("\n/** {docs} */\nexport const {name} = [\n  {items},\n] as const;\n");
+        self.text.push_str(&list);
     }
 
     fn shape(&self, name: &str) -> Option<&Shape> {
@@ -127,7 +129,9 @@ impl TypeVisitor for Protocol {
 
 /// The types that a type is made of, and how to visit them. They are told in no order that would last.
 #[derive(Default)]
-struct Parts(Vec<(String, fn(&mut Protocol))>);
+struct Parts(Vec<(String, Visit)>);
+
+type Visit = fn(&mut Protocol);
 
 impl TypeVisitor for Parts {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {

@@ -35,7 +35,9 @@ impl Shape {
             (Some(line), _) if column + line.len() < WIDTH => format!(" {line}"),
             (_, [only]) => format!(" {}", only.lay()),
             (_, terms) => {
-                terms.iter().map(|term| format!("\n  | {}", indented(&term.lay(), "    ").trim())).collect()
+                let lines = terms.iter().map(|term| indented(&term.lay(), "    ").trim().to_owned());
+                let lines: Vec<String> = lines.collect();
+                format!("\n  | {}", lines.join("\n  | "))
             }
         }
     }
@@ -88,5 +90,5 @@ impl Field {
 }
 
 fn indented(text: &str, by: &str) -> String {
-    text.lines().map(|line| format!("{by}{line}\n")).collect()
+    text.lines().flat_map(|line| [by, line, "\n"]).collect()
 }
