@@ -55,3 +55,30 @@ test('axe finds nothing at the table, whatever is asked', async ({ come }) => {
     }
   }
 });
+
+test('axe finds nothing in the talk, the log and the menu, beside the table and on sheets', async ({
+  come,
+}) => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    const ana = await come('Ana', { reducedMotion: 'reduce', viewport });
+    await playBots(ana, { seats: 3, pace: 'natural' });
+    await ana.place('flower');
+    const talk = ana.page.getByRole('button', { name: /^Talk/ });
+    if (await talk.isVisible()) await talk.click();
+    await ana.page.getByRole('button', { name: 'Hello!' }).click();
+    await ana.page.getByRole('article').getByRole('button', { name: 'Hello!' }).click();
+    await expect(ana.page.getByRole('button', { name: 'Take it back' })).toBeVisible();
+    await expectAccessible(ana);
+    const log = ana.page.getByRole('tab', { name: 'What happened' });
+    if (await log.isVisible()) await log.click();
+    await expect(ana.page.getByText('you place a flower').first()).toBeVisible();
+    await expectAccessible(ana);
+    await ana.page.keyboard.press('Escape');
+    await ana.page.getByRole('button', { name: 'Menu' }).click();
+    await ana.page.getByRole('button', { name: 'Leave the table' }).click();
+    await expectAccessible(ana);
+  }
+});

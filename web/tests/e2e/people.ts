@@ -1,6 +1,6 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import type { Disc, Sight, View } from '../../src/protocol';
+import type { Disc, PlaceSight, Sight, TableSight, View } from '../../src/protocol';
 import { Server } from './server';
 
 /** A person with a browser of their own: cookies, storage and all that arrives at it. */
@@ -38,7 +38,7 @@ export class Person {
     const name = this.page.locator('input[autocomplete="nickname"]');
     await name.fill(this.name);
     await name.press('Enter');
-    await expect(name).toHaveCount(0);
+    await expect.poll(async () => isSettled((await this.sight()).table)).toBe(true);
   }
 
   /** What the server tells this person of the table, asked beside the page. */
@@ -90,6 +90,13 @@ export class Person {
   async keepDown(): Promise<void> {
     await this.page.locator('[data-act="done"]').click();
   }
+}
+
+/** Whether somebody has come to the table, and to a seat if there was one. */
+function isSettled({ you, places }: TableSight): boolean {
+  const isYours = (place: PlaceSight) =>
+    typeof place === 'object' && 'person' in place && place.person.who === you;
+  return you !== null && (places.some(isYours) || !places.includes('free'));
 }
 
 interface Fixtures {
