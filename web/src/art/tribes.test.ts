@@ -8,12 +8,12 @@ import { difference, raster, type Ink, type Raster } from './testing/raster';
 import { TRIBES, type TribeKey } from './tribes';
 
 const TOKENS = readFileSync(new URL('../look/tokens.css', import.meta.url), 'utf8');
-const LIGHTS = ['root', "data-skin='daylight'", "data-skin='ink'", "data-contrast='high'"];
+const LIGHTS = ["data-skin='lantern'", "data-skin='daylight'", "data-skin='ink'", "data-contrast='high'"];
 const PAIRS = TRIBES.flatMap(({ key }, at) => TRIBES.slice(at + 1).map((other) => [key, other.key] as const));
 
 describe('a tribe is told apart', () => {
   test.each(LIGHTS)('by its colour from the table, by the light of %s', (light) => {
-    const lit = { ...tokens('root'), ...tokens(light) };
+    const lit = { ...tokens(':root {'), ...tokens(light) };
     for (const { key } of TRIBES) {
       for (const surface of ['ink', 'table', 'table-lit']) {
         const ratio = contrast(lit[colourOf(key)], lit[surface]);

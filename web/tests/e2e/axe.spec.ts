@@ -36,7 +36,7 @@ test('axe finds nothing before the game', async ({ come }) => {
 
 test('axe finds nothing at the table, whatever is asked', async ({ come }) => {
   const ana = await come('Ana', { reducedMotion: 'reduce' });
-  await playBots(ana, { seats: 4 });
+  await playBots(ana, { seats: 4, pace: 'natural' });
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   await expectAccessible(ana);
   await ana.place('flower');

@@ -1,35 +1,6 @@
-import type { View } from '../../src/protocol';
-import { expect, test, type Person } from './people';
+import { expect, test } from './people';
+import { attemptBy, flowersOf, play } from './plans';
 import { expectNoSecrets } from './secrets';
-
-/** What a person does when they are asked, as the view of their seat tells. */
-type Plan = (view: View, seat: number) => (person: Person) => Promise<void>;
-
-/** Lets everybody act by a plan until the table lies as wanted. Everything is done through the interface. */
-async function play(people: Person[], plan: Plan, until: (view: View) => boolean): Promise<void> {
-  const watcher = people[0]!;
-  for (let { version, game } = await watcher.sight(); !until(game!.view);) {
-    const seat = game!.view.to_act[0]!;
-    await plan(game!.view, seat)(people[seat]!);
-    await expect.poll(async () => (await watcher.sight()).version).toBeGreaterThan(version);
-    ({ version, game } = await watcher.sight());
-  }
-}
-
-const discs = (view: View) => view.seats.reduce((sum, seat) => sum + seat.stack.length, 0);
-const hand = async (person: Person) => (await person.view()).own[0]!.hand;
-
-/** Everybody opens with a flower, but `liar` with the skull; whoever is not `challenger` waits. */
-function attemptBy(challenger: number, liar: number): Plan {
-  return (view, seat) => async (person) => {
-    if (view.phase === 'opening') return person.place(seat === liar ? 'skull' : 'flower');
-    if (view.phase === 'bidding') return person.pass();
-    if (view.phase === 'placing' && seat === challenger) return person.bid(discs(view));
-    const { flower } = await hand(person);
-    if (view.phase === 'placing') return flower > 0 ? person.place('flower') : person.place('skull');
-    throw new Error(`no plan for ${view.phase}`);
-  };
-}
 
 test('three friends play a whole game: skulls of others and of their own, a show, an elimination, a rematch', async ({
   come,
@@ -60,7 +31,7 @@ test('three friends play a whole game: skulls of others and of their own, a show
   await test.step('Ana meets her own skull until she is out, and names who leads (R7.3, R8.5)', async () => {
     for (let lost = 0; lost < 4; lost++) {
       await play(people, attemptBy(0, 0), (view) => view.phase === 'losing');
-      await ana.discard((await hand(ana)).flower + flowersOnMat(await ana.view()) > 0 ? 'flower' : 'skull');
+      await ana.discard(flowersOf(await ana.view()) > 0 ? 'flower' : 'skull');
       await expect.poll(async () => (await ana.view()).seats[0]!.lost).toBe(lost + 1);
     }
     await expect.poll(async () => (await ana.view()).phase).toBe('naming');
@@ -85,7 +56,3 @@ test('three friends play a whole game: skulls of others and of their own, a show
 
   people.forEach((person, seat) => expectNoSecrets(person, [seat]));
 });
-
-function flowersOnMat(view: View): number {
-  return view.own[0]!.stack.filter((disc) => disc === 'flower').length;
-}

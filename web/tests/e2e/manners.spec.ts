@@ -19,9 +19,11 @@ test('with reduced motion nothing glides, and the game goes on', async ({ come }
     .locator('[data-piece]')
     .first()
     .evaluate((piece) => getComputedStyle(piece).transitionDuration);
+  const { version } = await ana.sight();
   expect(Math.max(...time.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.01);
   await ana.place('flower');
-  await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+  await expect.poll(async () => (await ana.sight()).version).toBeGreaterThan(version);
+  await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
 });
 
 test('the tab says when it is your turn', async ({ come }) => {
@@ -49,7 +51,7 @@ test('nothing is asked of any other server, and the page keeps to its policy', a
   for (const path of ['/', '/learn', '/rules', '/settings', '/games', '/replay']) await ana.page.goto(path);
   await playBots(ana, { seats: 3 });
   await ana.place('flower');
-  await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+  await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
   expect(foreign).toEqual([]);
   expect(broken.filter((line) => /policy/i.test(line))).toEqual([]);
 });

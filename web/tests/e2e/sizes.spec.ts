@@ -38,7 +38,7 @@ for (const seats of [6, 12]) {
     await expectNoScrolling(ana);
     await expectNamesApart(ana);
     await ana.page.locator('[data-place]').first().tap();
-    await expect(ana.page.locator('[data-act]').first()).toBeVisible();
+    await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
     await expectNoScrolling(ana);
   });
 }
@@ -58,7 +58,7 @@ test('with two tribes each, both hands are played from the same place (R10.2)', 
 
 test('a disc is dragged onto the mat, or dropped back into the hand', async ({ come }) => {
   const ana = await come('Ana');
-  await playBots(ana, { seats: 3 });
+  await playBots(ana, { seats: 3, pace: 'natural' });
   const disc = ana.page.locator('[data-place="flower"]').first();
   const box = (await disc.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -23,7 +23,7 @@ test('a private table with no room for spectators sends them home', async ({ com
   await bo.join(link);
   await command(ana, link, 'start');
   await eve.page.goto(link);
-  await expect(eve.page.getByText(/without spectators/)).toBeVisible();
+  await expect(eve.page.getByText(/Nobody watches at this table/)).toBeVisible();
   await expect(eve.page.getByRole('link', { name: 'Home' })).toBeVisible();
 });
 

@@ -1,0 +1,36 @@
+import type { View } from '../../src/protocol';
+import { expect, type Person } from './people';
+
+/** What a person does when they are asked, as the view of their seat tells. */
+export type Plan = (view: View, seat: number) => (person: Person) => Promise<void>;
+
+/** Lets everybody act by a plan until the table lies as wanted. Everything is done through the interface. */
+export async function play(people: Person[], plan: Plan, until: (view: View) => boolean): Promise<void> {
+  const watcher = people[0]!;
+  for (let { version, game } = await watcher.sight(); !until(game!.view);) {
+    const seat = game!.view.to_act[0]!;
+    await plan(game!.view, seat)(people[seat]!);
+    await expect.poll(async () => (await watcher.sight()).version).toBeGreaterThan(version);
+    ({ version, game } = await watcher.sight());
+  }
+}
+
+const discs = (view: View) => view.seats.reduce((sum, seat) => sum + seat.stack.length, 0);
+
+/** Everybody opens with a flower, but `liar` with the skull; whoever is not `challenger` waits. */
+export function attemptBy(challenger: number, liar: number): Plan {
+  return (view, seat) => async (person) => {
+    if (view.phase === 'opening') return person.place(seat === liar ? 'skull' : 'flower');
+    if (view.phase === 'bidding') return person.pass();
+    if (view.phase === 'placing' && seat === challenger) return person.bid(discs(view));
+    const { flower } = (await person.view()).own[0]!.hand;
+    if (view.phase === 'placing') return flower > 0 ? person.place('flower') : person.place('skull');
+    throw new Error(`no plan for ${view.phase}`);
+  };
+}
+
+/** The flowers a person has left, in hand and on the mat. */
+export function flowersOf(view: View): number {
+  const { hand, stack } = view.own[0]!;
+  return hand.flower + stack.filter((disc) => disc === 'flower').length;
+}
