@@ -723,7 +723,6 @@ learn-nudge-discard = { $what ->
 }
 learn-nudge-lead = Anyone would be pleased. Let’s make it { $name } this time.
 
-learn-talk-caught = You trusted me. How sweet.
 learn-talk-all = All of them!
 learn-talk-flowers = Nothing but flowers here.
 
@@ -735,7 +734,7 @@ learn-hide-add = Now, in turn, one more each, on top of the last. Let’s be nau
 learn-hide-count = Maud and Silvio add one as well. How many discs lie where is no secret. Only what they are.
 learn-hide-end = It could go round like this for a while, until somebody gets bold and says a number. Let’s get bold.
 
-learn-bid-first = A new round, and the marker says that Tito leads. But first, all hide a disc. A flower for you, please.
+learn-bid-first = A new round, and the pinwheel says that Tito leads. But first, all hide a disc. A flower for you, please.
 learn-bid-five = Tito added one, so five discs lie there. On your turn you do the same, or you make a bid instead.
 learn-bid-boast = A bid is a boast: “I can turn this many discs, and all of them are flowers.” Your own are turned first.
 learn-bid-two = Yours is a flower, that’s one. Somebody will have another. Choose 2, and say it out loud.

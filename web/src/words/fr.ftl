@@ -697,7 +697,7 @@ learn-you = Vous
 learn-chapter = { $chapter }. { $title }
 learn-chapter-hide = Des fleurs et des crânes
 learn-chapter-bid = Annoncer ou passer
-learn-chapter-attempt = L’épreuve
+learn-chapter-attempt = Tenter le défi
 learn-chapter-skull = Un crâne !
 learn-chapter-win = Comment gagner
 learn-chapter-bluff = Comment bluffer
@@ -715,7 +715,6 @@ learn-nudge-discard = { $what ->
 }
 learn-nudge-lead = Tout le monde serait ravi. Mais cette fois, disons { $name }.
 
-learn-talk-caught = Vous m’avez cru. C’est mignon.
 learn-talk-all = Tous !
 learn-talk-flowers = Rien que des fleurs ici.
 
@@ -727,7 +726,7 @@ learn-hide-add = Ensuite, chacun son tour, un disque de plus, par-dessus. Soyons
 learn-hide-count = Maud et Silvio en ajoutent un aussi. Le nombre de disques n’est jamais secret. Ce qu’ils montrent, si.
 learn-hide-end = Cela pourrait durer longtemps, jusqu’à ce que quelqu’un s’enhardisse et dise un nombre. Allons-y.
 
-learn-bid-first = Nouvelle manche : le jeton dit que Tito la mène. Mais d’abord, chacun cache un disque. Une fleur pour vous.
+learn-bid-first = Nouvelle manche : le moulin à vent dit que Tito la mène. Mais d’abord, chacun cache un disque. Une fleur pour vous.
 learn-bid-five = Tito en ajoute un : cinq disques en tout. À votre tour, vous faites de même, ou bien vous annoncez.
 learn-bid-boast = Annoncer, c’est se vanter : « Je retourne tant de disques, et tous sont des fleurs. » Les siens d’abord.
 learn-bid-two = Le vôtre est une fleur, et d’une. Quelqu’un en aura bien une autre. Choisissez 2, et dites-le haut et fort.
@@ -740,7 +739,7 @@ learn-attempt-first = À vous de briller. Vous menez cette manche ; cachez une f
 learn-attempt-second = Et une autre fleur par-dessus. Deux fleurs à soi, c’est deux de moins à chercher.
 learn-attempt-think = Maud en ajoute un, Silvio dit deux, Tito trois. Six disques en tout, et vous en connaissez deux.
 learn-attempt-four = Ces deux-là annonceraient sur un crâne ? Sûrement pas. Dites quatre !
-learn-attempt-own = Tous passent : à vous l’épreuve. Vos disques se retournent seuls, du haut vers le bas. Plus que deux !
+learn-attempt-own = Tous passent : à vous le défi. Vos disques se retournent seuls, du haut vers le bas. Plus que deux !
 learn-attempt-tito = Choisissez chez qui prendre le suivant. Tito a dit trois, cela sent la fleur. Touchez Tito.
 learn-attempt-silvio = Encore un ! Maud a passé sans un mot, et sa pile me fait un drôle d’effet. Essayez Silvio.
 learn-attempt-won = Quatre fleurs ! Défi gagné : votre tapis se retourne, côté fleur. Et vous menez encore.
