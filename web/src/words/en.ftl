@@ -760,7 +760,6 @@ learn-nudge-discard = { $what ->
 }
 learn-nudge-lead = Anyone would be pleased. Let's make it { $name } this time.
 
-learn-talk-caught = You trusted me. How sweet.
 learn-talk-all = All of them!
 learn-talk-flowers = Nothing but flowers here.
 

@@ -757,7 +757,6 @@ learn-nudge-discard = { $what ->
 }
 learn-nudge-lead = Tout le monde serait ravi. Mais cette fois, disons { $name }.
 
-learn-talk-caught = Tu m'as fait confiance. Trop mignon.
 learn-talk-all = Tous !
 learn-talk-flowers = Rien que des fleurs ici.
 
