@@ -624,7 +624,7 @@ after-length = { $rounds ->
     [one] a minute
    *[other] { $minutes } minutes
 }
-after-rematch = Again!
+after-rematch = Rematch
 after-change = Change the table
 after-ready = I'm in
 after-waiting = { $name } can start the next one.

@@ -624,7 +624,7 @@ after-length = { $rounds ->
     [one] une minute
    *[other] { $minutes } minutes
 }
-after-rematch = Encore !
+after-rematch = Revanche
 after-change = Changer la table
 after-ready = J'en suis
 after-waiting = { $name } peut lancer la suivante.

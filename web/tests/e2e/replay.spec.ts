@@ -50,7 +50,7 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   const [ana, zoe] = [await come('Ana', PHONE), await come('Zoe', PHONE)];
   const id = await finish(ana, { seats: 4 });
   await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible();
-  await expect(ana.page.getByRole('button', { name: 'Again!' })).toBeVisible();
+  await expect(ana.page.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await expectAccessible(ana);
   await ana.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ana.page).toHaveURL(new RegExp(`/g/${id}`));
