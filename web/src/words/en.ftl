@@ -369,6 +369,7 @@ people-kept = a bot keeps the seat
 
 ## Actions
 
+hint-place = Tap a disc, or drag it onto your mat. It lies face down: only you know which.
 place = { $disc ->
     [skull] Place the skull
    *[flower] Place a flower

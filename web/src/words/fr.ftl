@@ -369,6 +369,7 @@ people-kept = un robot garde la place
 
 ## Actions
 
+hint-place = Touche un disque, ou glisse-le sur ton tapis. Face cachée : toi seul sais lequel.
 place = { $disc ->
     [skull] Poser le crâne
    *[flower] Poser une fleur
