@@ -940,6 +940,7 @@ export const MANNERS = [
   'mule',
   'grudge-holder',
 ] as const;
+export type Manner = (typeof MANNERS)[number];
 
 /** The bots that sit down, by name. */
 export const CHARACTERS = [
@@ -1045,8 +1046,6 @@ export const REFUSALS = [
   'bad_method',
   'unavailable',
 ] as const;
-
-export type Manner = (typeof MANNERS)[number];
 export type RefusalCode = (typeof REFUSALS)[number];
 
 /** The most there may be: characters of a text, seats, won challenges, seconds. */

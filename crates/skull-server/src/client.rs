@@ -111,8 +111,8 @@ fn content_type(kind: &str) -> String {
 
 /// Whether a header is a list with such an item, or else with `*`, that is not ruled out by `q=0`.
 fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
-    let lines = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
-    let entries: Vec<&str> = lines.flat_map(|line| line.split(',')).collect();
+    let told = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
+    let entries: Vec<&str> = told.flat_map(|line| line.split(',')).collect();
     let likes = |wanted: &str| {
         entries.iter().find_map(|entry| {
             let (item, quality) = entry.split_once(';').unwrap_or((entry, ""));

@@ -34,4 +34,4 @@ pub use listen::{Bound, ListenError, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
 pub use router::router;
 #[cfg(feature = "typescript")]
-pub use typescript::{protocol, remarks};
+pub use typescript::{Misfit, Protocol, remarks};

@@ -1,6 +1,8 @@
 //! What the web client is made of on this side: its types, the lists it offers, the remarks it translates.
 
+mod fit;
 mod layout;
+mod shape;
 
 use serde_json::{Map, Value};
 use skull_bots::{Character, Manner, Remark};
@@ -10,39 +12,140 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{
     api::{games, guests, tables},
-    refused::{Refused, Shape},
+    refused::{self, Refused},
     socket::Answer,
 };
+pub use fit::Misfit;
+use shape::Shape;
 
-/// `web/src/protocol.ts`: everything that a client is sent or may send.
-pub fn protocol() -> String {
-    let mut types = Types::default();
-    types.chapter("The game: what is seen, what happens, what may be done.");
-    types.visit::<View>();
-    types.visit::<Seen>();
-    types.visit::<Action>();
-    types.chapter("A table, live: what the socket tells …");
-    types.visit::<Sight<'static>>();
-    types.visit::<Answer<'static>>();
-    types.text += SAID;
-    types.chapter("… and what it is told.");
-    types.visit::<Request>();
-    types.chapter("Requests and their answers.");
-    types.visit::<guests::NewGuest>();
-    types.visit::<guests::Me>();
-    types.visit::<guests::Change>();
-    types.visit::<Options>();
-    types.text += WISHES;
-    types.visit::<tables::Opened>();
-    types.visit::<tables::OpenTables>();
-    types.visit::<tables::Done>();
-    types.visit::<guests::Games>();
-    types.visit::<games::Game>();
-    types.visit::<Totals>();
-    types.visit::<Replay>();
-    types.visit::<Shape<'static>>();
-    types.chapter("What there is to choose from, and how much of it.");
-    format!("{HEAD}{}{}{}", types.text, lists(), limits())
+/// Everything that a client is sent or may send, as TypeScript has it.
+#[derive(Debug)]
+pub struct Protocol {
+    text: String,
+    shapes: Vec<(String, Shape)>,
+}
+
+impl Default for Protocol {
+    /// All of it, in the order in which it is best read.
+    fn default() -> Protocol {
+        let mut protocol = Protocol { text: HEAD.to_owned(), shapes: Vec::new() };
+        protocol.game();
+        protocol.table();
+        protocol.requests();
+        protocol.choices();
+        protocol
+    }
+}
+
+impl Protocol {
+    /// `web/src/protocol.ts`.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    fn game(&mut self) {
+        self.text += "\n// The game: what is seen, what happens, what may be done.\n";
+        self.visit::<View>();
+        self.visit::<Seen>();
+        self.visit::<Action>();
+    }
+
+    fn table(&mut self) {
+        self.text += "\n// A table, live: what the socket tells …\n";
+        self.visit::<Sight<'static>>();
+        self.visit::<Answer<'static>>();
+        self.declare("Message", "/** Anything that comes over the socket. */\n", "Sight | Answer");
+        self.text += "\n// … and what it is told.\n";
+        self.visit::<Request>();
+    }
+
+    fn requests(&mut self) {
+        self.text += "\n// Requests and their answers.\n";
+        self.visit::<guests::NewGuest>();
+        self.visit::<guests::Me>();
+        self.visit::<guests::Change>();
+        self.text += WISHES;
+        self.visit::<tables::Opened>();
+        self.visit::<tables::OpenTables>();
+        self.visit::<tables::Done>();
+        self.visit::<guests::Games>();
+        self.visit::<games::Game>();
+        self.visit::<Totals>();
+        self.visit::<Replay>();
+        self.visit::<refused::Shape<'static>>();
+    }
+
+    fn choices(&mut self) {
+        self.text += "\n// What there is to choose from, and how much of it.\n";
+        let manners = Manner::ALL.map(Manner::word).map(quoted);
+        self.list("What people are like at a table.", "MANNERS", manners);
+        self.text += "export type Manner = (typeof MANNERS)[number];\n";
+        self.list("The bots that sit down, by name.", "CHARACTERS", Character::ALL.map(character));
+        self.list("Things that are said with a tap.", "PHRASES", words_of::<Phrase>());
+        self.list("How strong bots are, the weakest first.", "LEVELS", words_of::<BotLevel>());
+        self.list("What tables look like.", "SKINS", words_of::<Skin>());
+        let codes: Vec<String> = Refused::codes().map(quoted).collect();
+        self.shapes.push(("RefusalCode".to_owned(), Shape::read(&codes.join(" | "))));
+        self.list("The codes of all refusals that a client may get.", "REFUSALS", codes);
+        self.text += "export type RefusalCode = (typeof REFUSALS)[number];\n";
+        self.text += &limits();
+    }
+
+    fn declare(&mut self, name: &str, docs: &str, is: &str) {
+        let shape = Shape::read(is);
+        self.text += &layout::declaration(docs, name, &shape);
+        self.shapes.push((name.to_owned(), shape));
+    }
+
+    fn list(&mut self, docs: &str, name: &str, items: impl IntoIterator<Item = String>) {
+        let items: Vec<String> = items.into_iter().collect();
+        let items = items.join(",\n  ");
+        let list = format!("\n/** {docs} */\nexport const {name} = [\n  {items},\n] as const;\n");
+        self.text.push_str(&list);
+    }
+
+    fn shape(&self, name: &str) -> Option<&Shape> {
+        self.shapes.iter().find(|(known, _)| known == name).map(|(_, shape)| shape)
+    }
+}
+
+/// A type, and then those that it is made of, unless they are declared already.
+impl TypeVisitor for Protocol {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        let name = T::name(&config());
+        if self.shape(&name).is_some() {
+            return;
+        }
+        let declaration = T::decl(&config());
+        let (_, is) = declaration.split_once(" = ").expect("a declaration has a name and a type");
+        let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
+        self.declare(&name, &docs, is);
+        let mut parts = Parts::default();
+        T::visit_dependencies(&mut parts);
+        parts.in_order_of(&declaration);
+        parts.0.into_iter().for_each(|(_, visit)| visit(self));
+    }
+}
+
+/// The types that a type is made of, and how to visit them. They are told in no order that would last.
+#[derive(Default)]
+struct Parts(Vec<(String, Visit)>);
+
+type Visit = fn(&mut Protocol);
+
+impl TypeVisitor for Parts {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What TypeScript knows by itself, as numbers and lists, is declared nowhere; what is in a list comes by itself.
+        if T::output_path().is_some() {
+            self.0.push((T::name(&config()), |protocol| protocol.visit::<T>()));
+        }
+    }
+}
+
+impl Parts {
+    fn in_order_of(&mut self, declaration: &str) {
+        self.0.sort_by_cached_key(|(name, _)| (declaration.find(name).unwrap_or(usize::MAX), name.clone()));
+    }
 }
 
 /// `web/src/words/remarks.json`: what bots say, in English, by the key that a translation has for it.
@@ -57,85 +160,14 @@ const HEAD: &str = "\
 // writes it anew. docs/protocol.md says in words what all of this means.
 ";
 
-const SAID: &str = "
-/** Anything that comes over the socket. */
-export type Message = Sight | Answer;
-";
-
 const WISHES: &str = "
 /** Options for a new table: what is left out is as usual. */
 export type Wishes = Partial<Omit<Options, 'rules'>> & { rules?: Partial<Rules> };
 ";
 
-/// The types visited so far, each followed by those that it is made of.
-#[derive(Default)]
-struct Types {
-    text: String,
-    names: Vec<String>,
-}
-
-impl Types {
-    fn chapter(&mut self, title: &str) {
-        self.text += &format!("\n// {title}\n");
-    }
-}
-
-impl TypeVisitor for Types {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        let name = T::name(&config());
-        if self.names.contains(&name) {
-            return;
-        }
-        let declaration = T::decl(&config());
-        let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
-        self.text += &format!("\n{docs}export {}\n", layout::declaration(&declaration));
-        self.names.push(name);
-        let mut parts = Parts::default();
-        T::visit_dependencies(&mut parts);
-        parts.in_order_of(&declaration);
-        parts.0.into_iter().for_each(|(_, visit)| visit(self));
-    }
-}
-
-/// The types that a type is made of, and how to visit them. They are told in no order that would last.
-#[derive(Default)]
-struct Parts(Vec<(String, fn(&mut Types))>);
-
-impl TypeVisitor for Parts {
-    fn visit<T: TS + 'static + ?Sized>(&mut self) {
-        // What TypeScript knows by itself, as numbers and lists, is declared nowhere; what is in a list comes by itself.
-        if T::output_path().is_some() {
-            self.0.push((T::name(&config()), |types| types.visit::<T>()));
-        }
-    }
-}
-
-impl Parts {
-    fn in_order_of(&mut self, declaration: &str) {
-        self.0.sort_by_cached_key(|(name, _)| (declaration.find(name).unwrap_or(usize::MAX), name.clone()));
-    }
-}
-
-/// Numbers stay below 2⁵³.
-fn config() -> Config {
-    Config::default().with_large_int("number")
-}
-
-fn lists() -> String {
-    let characters = Character::ALL.map(|Character { name, manner, about, .. }| {
-        format!("{{ name: {}, manner: {}, about: {} }}", quoted(name), quoted(manner.word()), quoted(about))
-    });
-    [
-        list("What people are like at a table.", "MANNERS", Manner::ALL.map(|manner| quoted(manner.word()))),
-        list("The bots that sit down, by name.", "CHARACTERS", characters),
-        list("Things that are said with a tap.", "PHRASES", words_of::<Phrase>()),
-        list("How strong bots are, the weakest first.", "LEVELS", words_of::<BotLevel>()),
-        list("What tables look like.", "SKINS", words_of::<Skin>()),
-        list("The codes of all refusals that a client may get.", "REFUSALS", Refused::codes().map(quoted)),
-        "\nexport type Manner = (typeof MANNERS)[number];\n".to_owned(),
-        "export type RefusalCode = (typeof REFUSALS)[number];\n".to_owned(),
-    ]
-    .concat()
+fn character(character: Character) -> String {
+    let Character { name, manner, about, .. } = character;
+    format!("{{ name: {}, manner: {}, about: {} }}", quoted(name), quoted(manner.word()), quoted(about))
 }
 
 fn limits() -> String {
@@ -147,15 +179,9 @@ fn limits() -> String {
         ("wins_to_win", Rules::MOST_WINS.into()),
         ("show_seconds", Options::MOST_SHOW_SECONDS.into()),
     ];
+    let docs = "/** The most there may be: characters of a text, seats, won challenges, seconds. */";
     let limits: String = limits.map(|(of, most)| format!("  {of}: {most},\n")).concat();
-    format!(
-        "\n/** The most there may be: characters of a text, seats, won challenges, seconds. */\nexport const MOST = {{\n{limits}}} as const;\n"
-    )
-}
-
-fn list(docs: &str, name: &str, items: impl IntoIterator<Item = String>) -> String {
-    let items: String = items.into_iter().map(|item| format!("  {item},\n")).collect();
-    format!("\n/** {docs} */\nexport const {name} = [\n{items}] as const;\n")
+    format!("\n{docs}\nexport const MOST = {{\n{limits}}} as const;\n")
 }
 
 fn quoted(text: &str) -> String {
@@ -165,4 +191,9 @@ fn quoted(text: &str) -> String {
 /// The words of a type that is nothing but words, in their order.
 fn words_of<T: TS>() -> Vec<String> {
     T::inline(&config()).split(" | ").map(|word| quoted(word.trim_matches('"'))).collect()
+}
+
+/// Numbers stay below 2⁵³.
+fn config() -> Config {
+    Config::default().with_large_int("number")
 }

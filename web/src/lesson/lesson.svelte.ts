@@ -1,5 +1,5 @@
-import type { Action, Seen, View } from '../protocol';
-import { CHAPTERS, PUPIL, SCENES, type Beat, type Scene, type Step } from './script';
+import type { Action, ReplayStep, Seen, View } from '../protocol';
+import { CHAPTERS, PUPIL, SCENES, type Beat, type Scene } from './script';
 
 /** Where in the lesson somebody is: which scene, and which beat of it. */
 export interface Place {
@@ -52,7 +52,7 @@ export class Lesson {
   }
 
   /** The table as the pupil sees it now. */
-  get step(): Step {
+  get step(): ReplayStep {
     return nth(this.#scene.steps, this.#seen);
   }
 

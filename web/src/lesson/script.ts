@@ -1,4 +1,4 @@
-import type { Action, Seat, SeatLegal, Seen, View } from '../protocol';
+import type { ReplayStep, Seat } from '../protocol';
 import attempt from './attempt.json';
 import bid from './bid.json';
 import bluff from './bluff.json';
@@ -7,14 +7,6 @@ import last from './last.json';
 import out from './out.json';
 import skull from './skull.json';
 import win from './win.json';
-
-/** The table after an act of a record, as the pupil sees it: who did what, what came of it, what may be done now. */
-export interface Step {
-  readonly act: { readonly seat: Seat; readonly action: Action | null } | null;
-  readonly events: readonly Seen[];
-  readonly view: View;
-  readonly legal: readonly SeatLegal[];
-}
 
 /** What the coach points at: a part of the table, or the mat of a seat. */
 export type Target = 'hand' | 'others' | 'middle' | 'box' | 'tray' | Seat;
@@ -28,7 +20,7 @@ export interface Beat {
   /** Whether the pupil acts now: as the record does, or in any way of the same kind. Else it is only read. */
   readonly asks?: 'this' | 'any';
   readonly points?: Target;
-  /** What somebody at the table says meanwhile, as in `learn-talk-silvio`. */
+  /** What somebody at the table says meanwhile, as in `learn-talk-flowers`. */
   readonly talk?: { readonly seat: Seat; readonly says: string };
 }
 
@@ -37,7 +29,7 @@ export interface Scene {
   /** From 0. */
   readonly chapter: number;
   /** The start, and then a step for each act. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ReplayStep[];
   readonly beats: readonly Beat[];
 }
 
@@ -87,7 +79,7 @@ export const SCENES: readonly Scene[] = [
     { says: 'skull-first', points: 'hand', asks: 'this' },
     { says: 'skull-two', points: 'tray', asks: 'this' },
     { says: 'skull-flip', points: SILVIO, asks: 'this' },
-    { says: 'skull-ouch', points: SILVIO, talk: { seat: SILVIO, says: 'caught' } },
+    { says: 'skull-ouch', points: SILVIO },
     { says: 'skull-shown', points: MAUD, sees: 1 },
     { says: 'skull-taken', points: 'box', sees: 1 },
     { says: 'skull-own', points: 'hand', asks: 'this' },
@@ -115,13 +107,13 @@ export const SCENES: readonly Scene[] = [
   scene('win', last, [
     { says: 'last-two', points: TITO },
     { says: 'last-hide', points: 'hand', asks: 'this' },
-    { says: 'last-all', points: TITO, sees: 2, talk: { seat: TITO, says: 'all' } },
+    { says: 'last-all', sees: 2, talk: { seat: TITO, says: 'all' } },
     { says: 'last-skull', points: PUPIL, sees: 1 },
     { says: 'last-take', points: 'tray', asks: 'any' },
     { says: 'last-end', points: PUPIL },
   ]),
   scene('bluff', bluff, [
-    { says: 'bluff-talk', points: SILVIO, talk: { seat: SILVIO, says: 'flowers' } },
+    { says: 'bluff-talk', talk: { seat: SILVIO, says: 'flowers' } },
     { says: 'bluff-first', points: 'hand', asks: 'this' },
     { says: 'bluff-two', points: 'tray', asks: 'this' },
     { says: 'bluff-gun', points: MAUD, sees: 1 },
@@ -134,5 +126,5 @@ export const SCENES: readonly Scene[] = [
 ];
 
 function scene(chapter: (typeof CHAPTERS)[number], record: { steps: unknown }, beats: Beat[]): Scene {
-  return { chapter: CHAPTERS.indexOf(chapter), steps: record.steps as Step[], beats };
+  return { chapter: CHAPTERS.indexOf(chapter), steps: record.steps as ReplayStep[], beats };
 }

@@ -56,7 +56,7 @@ export function lay(width: number, height: number, seats: number, bottom: number
   const low = plays ? height - foot - ownR - 6 : height - r - label;
   const cx = width / 2;
   const cy = (top + low) / 2;
-  const rx = Math.min(width / 2 - r - 12, (low - top) * 1.15);
+  const rx = Math.min(width / 2 - r * 1.16 - (wide ? 28 : 6), (low - top) * 1.15);
   const ry = (low - top) / 2;
   const around = ring(seats, rx, ry);
   const mats = Array.from({ length: seats }, (_, seat) => {

@@ -74,3 +74,24 @@ it('lets a disc keep its identity from the hand to the mat', () => {
   const moved = told.seats.flatMap(({ stack }) => stack)[0]!;
   expect(before.seats[moved.seat]!.hand.map(({ id }) => id)).toContain(moved.id);
 });
+
+it('does not count what others show as turned by the challenger', () => {
+  const { steps } = games['../../tests/golden/shows.seat.json']!;
+  let scene = sceneOf(steps[0]!.view);
+  let shown = 0;
+  for (const { events, view } of steps.slice(1)) {
+    const { turned } = scene;
+    scene = sceneOf(view, events.reduce(after, scene));
+    if (events.every(({ type }) => type !== 'shown')) continue;
+    expect(scene.turned).toBe(turned);
+    shown++;
+  }
+  expect(shown).toBeGreaterThan(0);
+});
+
+it('gives every piece an id of its own when another game begins with more pieces', () => {
+  const few = sceneOf(games['../../tests/golden/three.seat.json']!.steps[0]!.view);
+  const oneLeft = { ...few, seats: few.seats.map((seat) => ({ ...seat, hand: seat.hand.slice(-1) })) };
+  const again = ids(sceneOf(games['../../tests/golden/three.seat.json']!.steps[0]!.view, oneLeft));
+  expect(new Set(again).size).toBe(again.length);
+});

@@ -1,6 +1,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 
 import type { GameSight } from '../protocol';
+import { listed } from '../words/listed';
 import { mayShow, offersOf, type Offers } from './offers';
 
 /** One line that says whose turn it is and what this person may do now, or why not. */
@@ -45,8 +46,11 @@ function waiting({ view, pause }: GameSight, name: (seat: number) => string): Pr
   const status =
     view.seat === null ? 'watching' : isOut ? 'out' : own.every((seat) => seat?.passed) ? 'passed' : 'in';
   switch (view.phase) {
-    case 'opening':
-      return others('wait-opening', { names: list(view.to_act.map(name)), status });
+    case 'opening': {
+      // Whoever has two tribes is waited for once.
+      const names = [...new Set(view.to_act.map(name))];
+      return others('wait-opening', { names: listed(names), count: names.length, status });
+    }
     case 'placing':
     case 'bidding':
       return others('wait-turn', { name: turn, status });
@@ -54,19 +58,16 @@ function waiting({ view, pause }: GameSight, name: (seat: number) => string): Pr
       return others('wait-flip', { name: turn, left: view.flips_left ?? 1, status });
     case 'losing': {
       const challenger = view.bidder === null ? '' : name(view.bidder);
+      const who = view.own.some((own) => own.seat === view.bidder) ? 'you' : 'other';
       if (pause?.choice) return others('wait-chosen');
-      if (pause) return others('wait-show', { name: challenger });
+      if (pause) return others('wait-show', { name: challenger, who });
       return view.skull_owner === view.bidder
         ? others('wait-discard', { name: challenger })
-        : others('wait-take', { name: turn, challenger });
+        : others('wait-take', { name: turn, challenger, who });
     }
     case 'naming':
       return others('wait-lead', { name: turn });
     case 'over':
       return others('wait-over');
   }
-}
-
-function list(names: readonly string[]): string {
-  return new Intl.ListFormat(document.documentElement.lang || 'en', { style: 'short' }).format(names);
 }

@@ -20,18 +20,18 @@ friends-hint = Share a link. Any phone will do, no accounts.
 join = Join
 join-label = Got a code or a link?
 join-bad = A code has five syllables, like bado-kimelu.
-join-none = There’s no table called { $code }. Was it spelt like that?
+join-none = No table is called { $code }. Is that how it's spelt?
 open-tables = Open tables
-open-tables-none = All quiet right now. Make a table, list it, and people will find you here.
+open-tables-none = All quiet right now. Make a table, open it to strangers, and they'll find you here.
 open-tables-away = The list will be back in a moment.
-open-table = { $host }’s table
+open-table = { $host }'s table
 open-table-seats = { $free ->
     [0] no free seat
     [one] one free seat
    *[other] { $free } free seats
-  }
+}
 open-table-playing = game on
-open-table-clock = { $seconds } s a turn
+open-table-clock = { $time } a turn
 open-table-tribes = two tribes each
 open-table-join = Join
 open-table-watch = Watch
@@ -48,7 +48,7 @@ broken = Something broke
 broken-words = Sorry, that one is on us. Your seat and your games are safe.
 broken-reload = Try again
 nowhere = Nobody sits here
-nowhere-words = The lanterns are out on this street. There’s more going on at the market.
+nowhere-words = The lanterns are out on this street. There's more going on at the market.
 nowhere-home = Back to the market
 
 ## Name
@@ -58,7 +58,7 @@ name-change = { $name }: change name or picture
 name = Your name
 name-picture = Your picture
 name-picture-number = Picture { $number }
-name-save = That’s me
+name-save = That's me
 name-empty = A name, any name.
 name-guest = Guest { $word }
 name-guest-words = Saffron Ginger Nutmeg Clove Pepper Plum Fig Mango Lychee Sesame Cocoa Tamarind
@@ -71,26 +71,26 @@ games-sentence = { $won ->
     [0] { $games ->
         [one] One game so far, and no win yet. Keep a straight face.
        *[other] { $games } games so far, and no win yet. Keep a straight face.
-      }
+    }
    *[other] { $games ->
         [one] One game, one win. You could stop here.
-       *[other] You’ve won { $won } of { $games } games.
-      }
-  }
-games-best = Your boldest win: { $bid } { $bid ->
-    [one] disc
-   *[other] discs
-  }, all flowers.
+       *[other] You've won { $won } of { $games } games.
+    }
+}
+games-best = { $bid ->
+    [one] Your boldest win: a single flower.
+   *[other] Your boldest win: { $bid } discs, all flowers.
+}
 games-win-rate = { $percent } won
 games-bluffs = Bluffs
-games-bluffs-none = You’ve never bid on your own skull. Yet.
+games-bluffs-none = You've never bid on your own skull. Yet.
 games-bluffs-away = got away
 games-bluffs-caught = caught
 games-challenges = Challenges
-games-challenges-none = You’ve let others flip so far.
+games-challenges-none = So far you've let the others try.
 games-challenges-won = won
-games-challenges-own = own skull
-games-challenges-others = their skull
+games-challenges-own = met your own skull
+games-challenges-others = met another's skull
 games-sprung = walked into your skull
 games-lost = discs lost
 games-rounds = rounds played
@@ -123,7 +123,7 @@ lobby-copy-link = Copy the link
 lobby-link-copied = The link is copied. Paste it to your friends.
 lobby-qr = Scan to join
 lobby-qr-alt = QR code of { $link }
-lobby-qr-hint = Point a phone’s camera here, or read the name of the table out loud:
+lobby-qr-hint = Point a phone's camera here, or read the code out loud:
 
 lobby-add-bot = Add a bot
 lobby-bot-level = How well do they play?
@@ -136,7 +136,7 @@ lobby-sit-here = Sit here
 lobby-stand = Stand up and watch
 lobby-make-host = Make { $name } the host
 lobby-kick = Ask { $name } to leave
-lobby-kick-sure = { $name } can’t come back to this table. Are you sure?
+lobby-kick-sure = { $name } can't come back to this table. Are you sure?
 lobby-kick-yes = Yes, goodbye { $name }
 lobby-kick-no = No, stay
 lobby-let-in = Give this seat to { $name }
@@ -149,33 +149,30 @@ lobby-person-gone = Not connected right now.
 lobby-start = Start
 lobby-start-with = Start with { $count }
 lobby-start-alone = It takes two: wait for a friend or add a bot.
-lobby-start-unready = { $names } { $count ->
-    [one] isn’t
-   *[other] aren’t
-  } ready yet.
+lobby-start-unready = { $count ->
+    [one] { $names } isn't ready yet.
+   *[other] { $names } aren't ready yet.
+}
 lobby-start-bots = { $count ->
-    [one] A bot takes
-   *[other] { $count } bots take
-  } the empty { $count ->
-    [one] seat
-   *[other] seats
-  }.
+    [one] A bot takes the empty seat.
+   *[other] { $count } bots take the empty seats.
+}
 lobby-start-empty = { $count ->
-    [one] One seat stays
-   *[other] { $count } seats stay
-  } empty.
-lobby-start-many-unready = { $count } aren’t ready yet.
+    [one] One seat stays empty.
+   *[other] { $count } seats stay empty.
+}
+lobby-start-many-unready = { $count } aren't ready yet.
 lobby-start-three = Three is unforgiving; four is kinder to new players.
-lobby-start-full = Everybody’s here and ready.
-lobby-im-ready = I’m ready
+lobby-start-full = Everybody's here and ready.
+lobby-im-ready = I'm ready
 lobby-host-starts = { $name } starts the game.
 lobby-host-away = { $name } is away. In a minute somebody else becomes the host.
-lobby-watching = You’re watching. There’s a seat for you.
-lobby-watching-full = You’re watching. All seats are taken.
+lobby-watching = You're watching. There's a seat for you.
+lobby-watching-full = You're watching. All seats are taken.
 
-lobby-fair = Fair dice
-lobby-fair-sealed = All luck of the next game is settled already: who leads, and which disc is drawn blind. It’s sealed, and this is the seal. Nobody can change it now, not even the server.
-lobby-fair-opened = After the game the seal is opened, if the record is open too, and anybody can check that it held.
+lobby-fair = Fair luck
+lobby-fair-sealed = The luck of the next game is drawn already: who leads, and which disc goes when one is taken unseen. It's sealed, and this is the seal. Nobody can change it now, not even us.
+lobby-fair-opened = After the game the seal is broken, if the record is open, and anybody can check that it held.
 
 lobby-options = How we play
 lobby-options-read = The host decides. This is how the table is laid:
@@ -184,7 +181,7 @@ lobby-options-manners = Manners
 lobby-fewer = Fewer
 lobby-more = More
 lobby-two-players = Two is a duel: quick and sharp.
-lobby-three-players = Three is unforgiving: one bad flip hurts. Four or five is kinder to new players.
+lobby-three-players = Three is unforgiving: one bad disc hurts. Four or five is kinder to new players.
 lobby-many-players = More than six play with the second box: long, loud and glorious.
 lobby-lock = Lock the door
 lobby-lock-hint = Nobody new comes in, link or not.
@@ -206,20 +203,32 @@ option-clock-own = Custom
 option-clock-own-hint = Your own time for each move, five seconds to seven days.
 option-clock-count = Time for a move
 option-clock-unit = Unit
-option-clock-seconds = seconds
-option-clock-minutes = minutes
-option-clock-hours = hours
-option-clock-days = days
+option-clock-seconds = { $count ->
+    [one] second
+   *[other] seconds
+}
+option-clock-minutes = { $count ->
+    [one] minute
+   *[other] minutes
+}
+option-clock-hours = { $count ->
+    [one] hour
+   *[other] hours
+}
+option-clock-days = { $count ->
+    [one] day
+   *[other] days
+}
 option-clock-in-seconds = { $count } s
 option-clock-in-minutes = { $count } min
 option-clock-in-hours = { $count ->
     [one] an hour
    *[other] { $count } hours
-  }
+}
 option-clock-in-days = { $count ->
     [one] a day
    *[other] { $count } days
-  }
+}
 option-listed = Open to strangers
 option-listed-hint = On: anybody finds this table on the front page. Off: it takes the link.
 option-wins_to_win = Challenges to win
@@ -233,23 +242,23 @@ option-opening = First disc of a round
 option-opening-simultaneous = All at once
 option-opening-simultaneous-hint = Everybody hides the first disc at the same time.
 option-opening-first_player_last = Leader last
-option-opening-first_player_last-hint = The leader sees the others place first.
+option-opening-first_player_last-hint = The leader waits until all the others have placed.
 option-after_own_skull = After your own skull
 option-after_own_skull-lead = You lead
-option-after_own_skull-lead-hint = Who met the own skull leads the next round.
+option-after_own_skull-lead-hint = Whoever meets their own skull leads the next round.
 option-after_own_skull-choose = You name
-option-after_own_skull-choose-hint = Who met the own skull says who leads the next round.
+option-after_own_skull-choose-hint = Whoever meets their own skull says who leads the next round.
 option-show_after_failure = Show off
-option-show_after_failure-hint = After a failed challenge the others may turn up what they had.
+option-show_after_failure-hint = After a failed attempt the others may turn up what they had.
 option-show_seconds = Seconds to show off
-option-show_seconds-hint = How long a loss waits.
+option-show_seconds-hint = How long the others have, before the disc is lost.
 option-next_leader = Who leads a rematch
 option-next_leader-winner = The winner
-option-next_leader-winner-hint = Who won leads the next game.
+option-next_leader-winner-hint = The winner leads the next game.
 option-next_leader-loser = First out
-option-next_leader-loser-hint = Who was out first leads the next game, or who had the fewest discs.
+option-next_leader-loser-hint = Whoever was out first leads the next game, or else whoever had the fewest discs.
 option-next_leader-drawn = By lot
-option-next_leader-drawn-hint = It’s drawn, as in a first game.
+option-next_leader-drawn-hint = It's drawn at random, as for a first game.
 option-skin = Light
 option-skin-hint = What the table looks like, for everybody.
 option-skin-lantern = Lantern
@@ -261,20 +270,20 @@ option-pace-natural-hint = They take their time, so that everybody can follow.
 option-pace-quick = Quick
 option-pace-quick-hint = They think faster than people do.
 option-pace-instant = Instant
-option-pace-instant-hint = They don’t think long at all.
+option-pace-instant-hint = They don't think long at all.
 option-spectators = Spectators
 option-spectators-hint = Others may come in and watch.
 option-out_talk = Who hears those who are out
 option-out_talk-all = Everybody
-option-out_talk-all-hint = Who is out, or only watches, talks to the whole table.
-option-out_talk-apart = among those who are out
-option-out_talk-apart-hint = Who is out, or only watches, is heard by the others like them.
+option-out_talk-all-hint = Whoever is out or watching talks to the whole table.
+option-out_talk-apart = Only each other
+option-out_talk-apart-hint = Whoever is out or watching is heard only by the others who are.
 option-open_record = Open record
 option-open_record-hint = After the game everybody can replay it with all discs open.
 
 arrive-name = What shall we call you?
 arrive-people = At the table: { $people }.
-arrive-nobody = You’re the first one here.
+arrive-nobody = You're the first one here.
 arrive-game-on = A game is on: watch it, and play in the next one.
 arrive-join = Come in
 arrive-coming = Coming to { $code }…
@@ -283,15 +292,15 @@ arrive-refused = Not this time
 arrive-again = Try again
 arrive-home = Back to the market
 
-watching-back = You’re watching. A bot keeps your seat.
+watching-back = You're watching. A bot keeps your seat.
 watching-back-do = Take it back
-watching-next = You’re watching. There’s a seat for the next game.
+watching-next = You're watching. There's a seat for the next game.
 watching-next-do = Play in the next one
-watching-ask = You’re watching. The host can give you a seat that a bot keeps.
+watching-ask = You're watching. The host can give you a seat that a bot keeps.
 watching-ask-do = Ask the host
-watching-ask-words = May I take a seat that a bot keeps?
-watching-asked = You’ve asked. Now it’s up to the host.
-watching-none = You’re watching. All seats are taken.
+watching-ask-words = May I have the seat that a bot keeps?
+watching-asked = You've asked. Now it's up to the host.
+watching-none = You're watching. All seats are taken.
 
 ## Table
 
@@ -310,15 +319,20 @@ of-discs = of { $discs }
 bid-stands = the bid
 turns = turned
 in-the-box = { $lost ->
-    [one] { $lost } disc is in the box
+    [one] One disc is in the box
    *[other] { $lost } discs are in the box
 }
 leads-this-round = leads this round
 is-away = away
 seat-spoken = { $left ->
     [0] out of the game
-    [one] one disc left, { $placed } on the mat, { $wins } won
-   *[other] { $left } discs left, { $placed } on the mat, { $wins } won
+    [one] one disc left, { seat-spoken-rest }
+   *[other] { $left } discs left, { seat-spoken-rest }
+}
+seat-spoken-rest = { $placed } on the mat, { $wins ->
+    [0] no challenge won
+    [one] one challenge won
+   *[other] { $wins } challenges won
 }
 reconnecting = coming back…
 peek = Hold to look at your stack. From the bottom: { $stack }
@@ -355,6 +369,7 @@ people-kept = a bot keeps the seat
 
 ## Actions
 
+hint-place = Tap a disc, or drag it onto your mat. It lies face down: only you know which.
 place = { $disc ->
     [skull] Place the skull
    *[flower] Place a flower
@@ -364,7 +379,7 @@ bid-all = All { $bid }!
 your-bid = Your bid
 pass = Pass
 i-pass = I pass
-flip-next = Flip { $name }’s next disc
+flip-next = Turn { $name }'s next disc
 lead-next = { $name } leads the next round
 take-one = Take disc number { $position }
 discard-one = { $disc ->
@@ -373,7 +388,7 @@ discard-one = { $disc ->
 }
 show-top = Show my top disc
 show-nothing = Keep them down
-i-am-back = I’m back
+i-am-back = I'm back
 prompt-open = Place your first disc
 prompt-place = Your turn: place a disc
 prompt-place-or-bid = Your turn: place a disc, or bid
@@ -384,28 +399,39 @@ prompt-flip = { $left ->
     [one] One more flower! Whose disc next?
    *[other] { $left } more flowers! Whose disc next?
 }
-prompt-take = Your skull! Take one of { $name }’s discs, unseen
+prompt-take = Your skull! Take one of { $name }'s discs, unseen
 prompt-discard = Your own skull. Give up a disc; only you see which
 prompt-lead = Who leads the next round?
 prompt-show = Care to show what you had?
 wait-opening = { $status ->
-    [watching] { $names } still to place
-    [out] You are out. { $names } still to place
-   *[in] Your disc lies. Waiting for { $names }
+    [watching] Waiting for { wait-for }
+    [out] You're out. Waiting for { wait-for }
+   *[in] Your disc is down. Waiting for { wait-for }
+}
+wait-for = { $count ->
+    [1] { $names }
+    [2] { $names }
+   *[other] { $count } players
 }
 wait-turn = { $status ->
-    [out] You are out. { $name } to play
-    [passed] You passed: out until next round. { $name } to play
+    [out] You're out. { $name } is thinking…
+    [passed] You've passed for this round. { $name } is thinking…
    *[in] { $name } is thinking…
 }
 wait-flip = { $left ->
     [one] { $name } must turn one more
    *[other] { $name } must turn { $left } more
 }
-wait-chosen = Chosen. It waits a moment for the others to show
-wait-show = A skull! { $name } loses a disc; others may show theirs first
+wait-chosen = Chosen. The others may still show what they had
+wait-show = { $who ->
+    [you] A skull! You lose a disc. Others may show theirs
+   *[other] A skull! { $name } loses a disc. Others may show theirs
+}
 wait-discard = { $name } gives up a disc in secret
-wait-take = { $name } takes a disc of { $challenger }’s, unseen
+wait-take = { $who ->
+    [you] { $name } takes one of your discs, unseen
+   *[other] { $name } takes one of { $challenger }'s discs, unseen
+}
 wait-lead = { $name } names who leads the next round
 wait-over = The game is over
 
@@ -459,13 +485,13 @@ event-turned = { $disc ->
 event-flipped = { $who ->
     [you] { $whose ->
         [own] you turn your own: { event-turned }
-        [yours] you turn one of your others: { event-turned }
-       *[other] you turn { $owner }’s: { event-turned }
+        [yours] you turn your other tribe's: { event-turned }
+       *[other] you turn { $owner }'s: { event-turned }
     }
    *[other] { $whose ->
         [own] { $name } turns their own: { event-turned }
         [yours] { $name } turns yours: { event-turned }
-       *[other] { $name } turns { $owner }’s: { event-turned }
+       *[other] { $name } turns { $owner }'s: { event-turned }
     }
 }
 event-challenge-won = { $who ->
@@ -479,13 +505,13 @@ event-wins = { $wins ->
 event-challenge-failed = { $who ->
     [you] { $whose ->
         [own] you met your own skull
-        [yours] you met the skull of your other tribe
-       *[other] you met { $owner }’s skull
+        [yours] you met your other tribe's skull
+       *[other] you met { $owner }'s skull
     }
    *[other] { $whose ->
         [own] { $name } met their own skull
         [yours] { $name } met your skull
-       *[other] { $name } met { $owner }’s skull
+       *[other] { $name } met { $owner }'s skull
     }
 }
 event-shown = { $who ->
@@ -499,12 +525,12 @@ event-unseen = { $disc ->
 }
 event-taken = { $who ->
     [you] { $whose ->
-        [yours] you take one of your own discs{ event-unseen }
-       *[other] you take one of { $owner }’s discs{ event-unseen }
+        [yours] you take one of your other tribe's discs{ event-unseen }
+       *[other] you take one of { $owner }'s discs{ event-unseen }
     }
    *[other] { $whose ->
         [yours] { $name } takes one of your discs{ event-unseen }
-       *[other] { $name } takes one of { $owner }’s discs{ event-unseen }
+       *[other] { $name } takes one of { $owner }'s discs{ event-unseen }
     }
 }
 event-given-up = { $who ->
@@ -520,14 +546,14 @@ event-eliminated = { $who ->
 }
 event-leader-named = { $who ->
     [you] { $whose ->
-        [own] you take the lead yourself
-        [yours] you give the lead to your other tribe
-       *[other] you give the lead to { $owner }
+        [own] you choose to lead
+        [yours] you let your other tribe lead
+       *[other] you let { $owner } lead
     }
    *[other] { $whose ->
-        [own] { $name } takes the lead again
-        [yours] { $name } gives you the lead
-       *[other] { $name } gives the lead to { $owner }
+        [own] { $name } chooses to lead
+        [yours] { $name } lets you lead
+       *[other] { $name } lets { $owner } lead
     }
 }
 event-game-won = { $who ->
@@ -562,7 +588,7 @@ talk-somebody = Somebody who left
 talk-apart = among those who are out
 talk-unsay = Take it back
 talk-mute = Mute { $name }
-talk-muted = You don’t hear { $name }.
+talk-muted = You don't hear { $name }.
 talk-hear-again = Hear again
 talk-hush = Mute the bots
 talk-bots-quiet = The bots keep quiet.
@@ -601,7 +627,7 @@ after-length = { $rounds ->
 }
 after-rematch = Rematch
 after-change = Change the table
-after-ready = I’m in
+after-ready = I'm in
 after-waiting = { $name } can start the next one.
 after-are-ready = { $count ->
     [one] { $names } is in.
@@ -617,14 +643,14 @@ after-lives-spoken = Discs of each player at the start and after each round
 after-challenges = Challenges
 after-challenges-legend = A flower for each one won, and every skull that ended one
 after-challenges-spoken = { $attempted ->
-    [0] Never had to flip
+    [0] Never had to try
     [one] One attempt: { after-attempts }
    *[other] { $attempted } attempts: { after-attempts }
 }
-after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another’s
-after-no-attempt = never flipped
-after-best = best { $bid }
-after-worst = worst { $bid }
+after-attempts = { $won } won, { $own } ended by their own skull, { $others } by another's
+after-no-attempt = never tried
+after-best = turned { $bid }
+after-worst = fell at { $bid }
 after-bluffs = Bluffs
 after-honest = an honest bid
 after-got-away = a bluff that got away
@@ -634,29 +660,41 @@ after-bluffs-spoken = { $bids ->
     [one] One bid: { after-bluffs-of }
    *[other] { $bids } bids: { after-bluffs-of }
 }
-after-bluffs-of = { $away } bluffs got away, { $caught } caught
+after-bluffs-of = { $away ->
+    [0] no bluff
+    [one] one bluff
+   *[other] { $away } bluffs
+} got away, { $caught ->
+    [0] none
+   *[other] { $caught }
+} caught
 after-closed = This table keeps its discs closed. What the others hid stays with them.
 award-each = { $players ->
     [one] { "" }
    *[other] { " each" }
 }
-award-liar = The liar’s flower
-award-liar-why = { $names } bluffed { $count } times{ award-each } and { $players ->
+award-times = { $count ->
+    [2] twice
+   *[other] { $count } times
+}
+award-verb = { $players ->
     [one] was
    *[other] were
-} never caught
+}
+award-liar = The liar's flower
+award-liar-why = { $names } bluffed { award-times }{ award-each } and { award-verb } never caught
 award-boldest = Boldest
 award-boldest-why = { $names } turned { $count }{ award-each }, flowers all the way
 award-petal = By a petal
 award-petal-why = { $names } won with a single disc left
 award-unlucky = Unlucky
-award-unlucky-why = { $names } walked into others’ skulls { $count } times{ award-each }
+award-unlucky-why = { $names } met another's skull { award-times }{ award-each }
 award-trap = The trap
 award-trap-why = { $names } stopped { $count } attempts{ award-each } with a skull
 award-icarus = Too close to the lantern
 award-icarus-why = { $names } reached for { $count }{ award-each } and met a skull
 award-own-skull = Forgetful
-award-own-skull-why = { $names } met their own skull { $count } times{ award-each }
+award-own-skull-why = { $names } met their own skull { award-times }{ award-each }
 award-unhurt = Not a scratch
 award-unhurt-why = { $names } never lost a disc
 award-silent = The quiet one
@@ -667,7 +705,7 @@ award-silent-why = { $names } never said a number
 replay-title = Replay
 replay-moment = Moment of the game
 replay-where = Round { $round }, move { $act } of { $acts }
-replay-controls = Play
+replay-controls = Playback
 replay-play = Play
 replay-pause = Pause
 replay-back = One move back
@@ -680,7 +718,7 @@ replay-rounds = Rounds
 replay-round = { $end ->
     [won] Round { $round }: { $name } says { $bid } and wins
     [own] Round { $round }: { $name } says { $bid } and meets their own skull
-    [other] Round { $round }: { $name } says { $bid } and meets { $owner }’s skull
+    [other] Round { $round }: { $name } says { $bid } and meets { $owner }'s skull
    *[open] Round { $round }
 }
 replay-copy-link = Copy a link to this moment
@@ -711,41 +749,40 @@ learn-chapter-win = How to win
 learn-chapter-bluff = How to bluff
 
 learn-nudge-place = { $what ->
-    [skull] Let’s try the skull this time.
-   *[flower] Let’s try a flower this time.
+    [skull] Let's try the skull this time.
+   *[flower] Let's try a flower this time.
 }
-learn-nudge-bid = A fine number. But let’s say { $what } this time.
-learn-nudge-pass = Brave! But let’s pass this time.
-learn-nudge-flip = You may, of course. But let’s turn { $name }’s this time.
+learn-nudge-bid = A fine number. But let's say { $what } this time.
+learn-nudge-pass = Brave! But let's pass this time.
+learn-nudge-flip = You may, of course. But let's turn { $name }'s this time.
 learn-nudge-discard = { $what ->
-    [skull] Let’s give up the skull this time.
-   *[flower] Tempting! But let’s give up a flower this time.
+    [skull] Let's give up the skull this time.
+   *[flower] Tempting! But let's give up a flower this time.
 }
-learn-nudge-lead = Anyone would be pleased. Let’s make it { $name } this time.
+learn-nudge-lead = Anyone would be pleased. Let's make it { $name } this time.
 
-learn-talk-caught = You trusted me. How sweet.
 learn-talk-all = All of them!
 learn-talk-flowers = Nothing but flowers here.
 
-learn-hide-welcome = Hello, I’m Wren. Do sit down! That’s Maud, Silvio and Tito. Five minutes, and you’ll fib as well as they do.
+learn-hide-welcome = Hello, I'm Wren. Do sit down! That's Maud, Silvio and Tito. Five minutes, and you'll fib as well as they do.
 learn-hide-discs = Your hand: three flowers and one skull. Everyone has the same four, and from behind they all look alike.
 learn-hide-first = A round begins with everyone hiding one disc. Tap a flower, or drag it onto your mat.
 learn-hide-peek = Four discs, face down. Only you know yours. Forgotten already? Hold your mat to peek at it.
-learn-hide-add = Now, in turn, one more each, on top of the last. Let’s be naughty: add your skull.
+learn-hide-add = Now, in turn, one more each, on top of the last. Let's be naughty: add your skull.
 learn-hide-count = Maud and Silvio add one as well. How many discs lie where is no secret. Only what they are.
-learn-hide-end = It could go round like this for a while, until somebody gets bold and says a number. Let’s get bold.
+learn-hide-end = It could go round like this for a while, until somebody gets bold and says a number. Let's get bold.
 
-learn-bid-first = A new round, and the marker says that Tito leads. But first, all hide a disc. A flower for you, please.
+learn-bid-first = A new round, and the pinwheel says that Tito leads. But first, all hide a disc. A flower for you, please.
 learn-bid-five = Tito added one, so five discs lie there. On your turn you do the same, or you make a bid instead.
 learn-bid-boast = A bid is a boast: “I can turn this many discs, and all of them are flowers.” Your own are turned first.
-learn-bid-two = Yours is a flower, that’s one. Somebody will have another. Choose 2, and say it out loud.
+learn-bid-two = Yours is a flower, that's one. Somebody will have another. Choose 2, and say it out loud.
 learn-bid-jump = Maud passes. Silvio jumps to four! Any higher number will do. And Tito passes, rather quickly.
 learn-bid-pass = Once there is a bid, no more discs: you raise it, or you pass. Four out of five? Let him try. Pass.
 learn-bid-must = Everyone else is out of the bidding, so Silvio must do it. His own disc first: a flower.
-learn-bid-crash = Yours: a flower. Maud’s: a flower. Tito’s… skull! That’s why Tito was so quick. Well passed, you.
+learn-bid-crash = Yours: a flower. Maud's: a flower. Tito's… skull! That's why Tito was so quick. Well passed, you.
 
 learn-attempt-first = Your turn to shine. You lead this round; hide a flower.
-learn-attempt-second = And another flower on top. Two of your own are two you needn’t beg for.
+learn-attempt-second = And another flower on top. Two of your own are two you needn't beg for.
 learn-attempt-think = Maud adds one, Silvio says two, Tito three. Six discs lie there, and two of them you know.
 learn-attempt-four = Would those two bid on top of a skull? Surely not. Say four!
 learn-attempt-own = They all pass: you are the challenger. Your own discs turn by themselves, from the top. Two to go!
@@ -755,45 +792,45 @@ learn-attempt-won = Four flowers! The challenge is won, and your mat turns to it
 
 learn-skull-first = Feeling lucky? Splendid. Silvio leads now. Hide a flower.
 learn-skull-two = Silvio opens with a modest one. You have a flower, and who would bid on his own skull? Say two.
-learn-skull-flip = All yours. Your flower is turned, one more to find. Silvio made a bid, so his is safe. Isn’t it?
+learn-skull-flip = All yours. Your flower is turned, one more to find. Silvio made a bid, so his is safe. Isn't it?
 learn-skull-ouch = Ouch. He did bid on his own skull, the rascal. A skull ends it, and costs you a disc for good.
 learn-skull-shown = Before it goes, others may turn up what they had. Maud does: a flower, right beside you. How kind.
-learn-skull-taken = Silvio drew one of your four, shuffled and unseen. It’s in the box. Only you know: it was a flower.
+learn-skull-taken = Silvio drew one of your four, shuffled and unseen. It's in the box. Only you know: it was a flower.
 learn-skull-own = You still have discs, so you lead. Now do as Silvio did: hide your skull.
 learn-skull-lure = And bid two, as if it were the loveliest flower. Someone is sure to raise you.
-learn-skull-nobody = Nobody did. So it’s up to you, your own disc comes first, and… hello there.
+learn-skull-nobody = Nobody did. So it's up to you, your own disc comes first, and… hello there.
 learn-skull-discard = Your own skull, so you choose what goes, in secret. Keep your skull for now: give up a flower.
 learn-skull-end = Two discs left. The others wonder whether your skull is gone. Let them wonder!
 
-learn-out-hide = A darker night. One disc is all you have left, and it’s your skull. There is nothing else to hide.
+learn-out-hide = A darker night. One disc is all you have left, and it's your skull. There is nothing else to hide.
 learn-out-must = With an empty hand you must bid. Say one, smile, and hope that somebody raises.
 learn-out-nobody = They know that smile by now. All of them passed, and there it is.
 learn-out-discard = So your last disc goes as well. One tap, and a moment of silence, please.
-learn-out-lead = You’re out. But as it was your own skull, you name who leads next. A parting gift, for Maud?
-learn-out-end = Had it been another’s skull, its owner would lead. And if you’re out, stay and watch. It’s only a game.
+learn-out-lead = You're out. But as it was your own skull, you name who leads next. A parting gift, for Maud?
+learn-out-end = Had it been another's skull, its owner would lead. And if you're out, stay and watch. It's only a game.
 
-learn-win-mats = A brighter night! Your mat shows its flower: one challenge won. So does Silvio’s. The second one wins the game.
+learn-win-mats = A brighter night! Your mat shows its flower: one challenge won. So does Silvio's. The second one wins the game.
 learn-win-first = So this could be it. Hide a flower, and keep a straight face.
 learn-win-three = Maud adds one. Silvio says two, and if he does it, he wins. Not tonight! Say three.
 learn-win-top = Your flower is turned. Silvio smiles too much, but careful Maud has two discs. Try her top one.
-learn-win-same = A flower! You may change mats before each disc, or stay where it’s nice. Stay with Maud.
+learn-win-same = A flower! You may change mats before each disc, or stay where it's nice. Stay with Maud.
 learn-win-won = Your second challenge, and the game is yours, on the spot!
-learn-last-two = There’s another way to win. It’s late, Maud and Silvio are out, and Tito is down to one disc.
+learn-last-two = There's another way to win. It's late, Maud and Silvio are out, and Tito is down to one disc.
 learn-last-hide = You still have three. Hide your skull, and let him come.
 learn-last-all = One disc left: “stoned”, as we say. His hand is empty, he must bid… and he bids every disc! A “burn out”.
 learn-last-skull = Nobody can top a burn out, so he goes at once. His own flower… and then your skull.
 learn-last-take = Your skull, so you draw the disc he loses, unseen. He has just the one. Go on, take it.
-learn-last-end = Tito is out, and you’re the last one with discs. That wins as well, even with no challenge won.
+learn-last-end = Tito is out, and you're the last one with discs. That wins as well, even with no challenge won.
 
-learn-bluff-talk = Now the fun part. Say what you like about your discs, true or not. You just can’t show them.
-learn-bluff-first = Remember your sad little trap? Let’s set it properly. Hide your skull.
+learn-bluff-talk = Now the fun part. Say what you like about your discs, true or not. You just can't show them.
+learn-bluff-first = Remember your sad little trap? Let's set it properly. Hide your skull.
 learn-bluff-two = Bid at once, like somebody with a flower to show. Two, please. And breathe.
-learn-bluff-gun = Maud has to speak right after you, and that’s called “under the gun”. An awkward seat. She passes.
-learn-bluff-cop = Silvio passes. Tito can’t resist: three! You’re the last who could stop him: “the cop”.
+learn-bluff-gun = Maud has to speak right after you, and that's called “under the gun”. An awkward seat. She passes.
+learn-bluff-cop = Silvio passes. Tito can't resist: three! You're the last who could stop him: “the cop”.
 learn-bluff-pass = Will you stop him? Of course not. Pass, and try not to grin.
 learn-bluff-caught = His own flower. Then yours, for who would bid two on top of a skull? You would.
 learn-bluff-take = Your skull, your pick: draw one of his discs, unseen. Any of them will do.
-learn-bluff-end = And that’s Skull. Hide, boast, read faces. Tell the truth now and then, it confuses them terribly.
+learn-bluff-end = And that's Skull. Hide, boast, read faces. Tell the truth now and then, it confuses them terribly.
 
 learn-finish = You can play Skull
 learn-finish-words = And you can talk like one who does:
@@ -820,7 +857,7 @@ rules-short = In two minutes
 rules-short-1 = Hide. Everyone puts one disc face down on their mat.
 rules-short-2 = Add or boast. In turn, add one more disc on top, or say how many discs you can turn, flowers all of them. With an empty hand you must boast.
 rules-short-3 = Higher, or out. From then on, nobody adds discs: name a higher number, or pass. If you name every disc on the table, you go at once.
-rules-short-4 = Turn them. When all others have passed, it’s up to you. Your own stack first, from the top; then the top disc of any stack you like, one at a time.
+rules-short-4 = Turn them. When all others have passed, it's up to you. Your own stack first, from the top; then the top disc of any stack you like, one at a time.
 rules-short-5 = Only flowers? You win the challenge and turn your mat. Win a second one, and the game is yours.
 rules-short-6 = A skull? Stop. You lose a disc for good: drawn blind by the owner of the skull, or chosen by you in secret if it was your own.
 rules-short-7 = Again. Whoever tried leads the next round. Without discs you are out; the last one who has any wins.
@@ -853,7 +890,7 @@ rule-R4-5 = A bid of every disc on the table cannot be beaten. Nobody is asked a
 rules-R5 = The attempt
 rule-R5-1 = The challenger turns exactly as many discs as they bid, one by one, and stops at the first skull.
 rule-R5-2 = Their own stack comes first, from the top down, all of it. If the bid is smaller than that stack, only as many of its topmost discs are turned. There is nothing to decide here, so these turn by themselves.
-rule-R5-3 = Then the challenger names a player before each disc, and that player’s topmost face-down disc is turned. You may go from mat to mat, come back, and leave a stack unfinished.
+rule-R5-3 = Then the challenger names a player before each disc, and that player's topmost face-down disc is turned. You may go from mat to mat, come back, and leave a stack unfinished.
 rule-R5-4 = The challenger never turns a disc beyond the bid, not even out of curiosity.
 
 rules-R6 = Only flowers: the challenge is won
@@ -862,8 +899,8 @@ rule-R6-2 = If it was their second, they win the game on the spot.
 rule-R6-3 = If not, all discs go back to their owners, and the challenger leads a new round.
 
 rules-R7 = A skull: the challenge is lost
-rule-R7-1 = All discs go back to their owners’ hands, and the challenger loses one disc for good. Nobody else loses anything.
-rule-R7-2 = Another player’s skull? All the discs of the challenger are shuffled and laid face down, and the owner of the skull takes one without looking. Each is as likely as any other.
+rule-R7-1 = All discs go back to their owners' hands, and the challenger loses one disc for good. Nobody else loses anything.
+rule-R7-2 = Another player's skull? All the discs of the challenger are shuffled and laid face down, and the owner of the skull takes one without looking. Each is as likely as any other.
 rule-R7-3 = Their own skull? The challenger chooses which disc to lose, in secret.
 rule-R7-4 = Only the challenger ever learns which disc went. Whoever drew it does not look, and nobody may ask to see it later. It may well be the skull.
 rule-R7-5 = The disc is taken or given up by a deliberate act, even if it is the only one left, so that the table has a moment before it happens.
@@ -872,7 +909,7 @@ rule-R7-6 = That moment is for gloating: until the disc is gone, anyone but the 
 rules-R8 = Who is out, and who leads next
 rule-R8-1 = A player with no discs left is out of the game, and takes their mat off the table.
 rule-R8-2 = The challenger leads the next round, won or lost, as long as they are still in.
-rule-R8-3 = If another player’s skull put them out, the owner of that skull leads.
+rule-R8-3 = If another player's skull put them out, the owner of that skull leads.
 rule-R8-4 = If their own skull put them out, they name who leads, among those still in.
 rule-R8-5 = A table can agree on another custom: whoever fails on their own skull, out or not, names who leads, and may name themselves if they are still in.
 rule-R8-6 = Only a challenger is ever at risk. If your skull stops somebody, you lose nothing, even if that skull is the only disc you have.
@@ -885,7 +922,7 @@ rule-R10-1 = Two boxes: seven to twelve players, and exactly the same rules.
 rule-R10-2 = Two tribes each: every player has two seats that face each other across the table, each with its own discs, mat and turn. To either one, the other is a seat like any other, and its skull a skull like any other. You see what both of your seats see. You win when one and the same seat has won two challenges, or when all the seats still in are yours.
 
 rules-R11 = Talking at the table
-rule-R11 = Say anything you like, true or false, about your discs or anyone else’s, but never prove it. A face-down disc is for its owner’s eyes only, and comes to light in just two ways: the challenger turns it (R5), or its owner shows it after a failed attempt (R7.6).
+rule-R11 = Say anything you like, true or false, about your discs or anyone else's, but never prove it. A face-down disc is for its owner's eyes only, and comes to light in just two ways: the challenger turns it (R5), or its owner shows it after a failed attempt (R7.6).
 
 rules-R12 = The words people use
 rule-R12 = Four words you will hear at the table. Things go by other names, too: a disc may be a coaster or a card, a flower a rose, and crowns may count the challenges won. The game is the same.
@@ -903,7 +940,7 @@ rules-options-words = Whoever makes a table chooses before the game begins. This
 rules-option-opening = First discs
 rules-option-opening-usual = All place at once (R2.2).
 rules-option-opening-or = Whoever leads places last (R2.3).
-rules-option-own-skull = After one’s own skull
+rules-option-own-skull = After one's own skull
 rules-option-own-skull-usual = The challenger leads, and names another only when out (R8.2, R8.4).
 rules-option-own-skull-or = The challenger names who leads (R8.5).
 rules-option-show = After a failure
@@ -923,7 +960,7 @@ rules-or = or else
 
 rules-know = Who may know what
 rules-know-all = How many discs are in each hand and each stack, bids and passes, mats, whose turn it is, who leads, every disc turned or shown
-rules-know-all-who = everyone, onlookers too
+rules-know-all-who = everyone, spectators too
 rules-know-down = What lies face down in a stack, and what is in a hand
 rules-know-down-who = its owner
 rules-know-lost = Which disc was lost
@@ -960,13 +997,13 @@ settings-pieces = Pieces
 settings-pieces-discs = Discs
 settings-pieces-discs-hint = Flowers and skulls
 settings-pieces-cards = Cards
-settings-pieces-cards-hint = Roses and crowns
+settings-pieces-cards-hint = Roses for flowers, crowns for skulls
 settings-motion = Motion
 settings-motion-auto = Automatic
 settings-motion-auto-hint = As the device is set.
 settings-motion-full = Full
 settings-motion-full-hint = Everything moves, glows and turns.
-settings-motion-reduced = Little
+settings-motion-reduced = Calm
 settings-motion-reduced-hint = Things appear where they belong.
 settings-text = Large text
 settings-contrast = High contrast
@@ -975,10 +1012,10 @@ settings-hand-hint = What you reach for is on the left.
 settings-language = Language
 settings-language-auto = Automatic
 settings-notices = Tell me when it's my turn
-settings-notices-hint = A notice, when you look elsewhere.
-settings-notices-denied = Your browser has been told not to. You can allow notices in its settings for this site.
-settings-notices-insecure = Browsers send notices only for addresses that begin with https.
-settings-notices-missing = This browser has no notices. On an iPhone, add Skull to the home screen first.
+settings-notices-hint = A notification, when you look elsewhere.
+settings-notices-denied = Your browser has been told not to. You can allow notifications in its settings for this site.
+settings-notices-insecure = Browsers send notifications only for addresses that begin with https.
+settings-notices-missing = This browser has no notifications. On an iPhone, add Skull to the home screen first.
 settings-install = Skull as an app
 settings-install-hint = With an icon of its own and the whole screen. It weighs next to nothing.
 settings-install-do = Install
@@ -994,7 +1031,7 @@ refused-bad-seat = There is no such seat at this table.
 refused-game-over = This game is over. Another one?
 refused-seat-is-out = That seat has no discs left: it is out of this game.
 refused-not-your-turn = Not yet: somebody else is to play.
-refused-wrong-phase = Not now: the round is somewhere else.
+refused-wrong-phase = Not now: the round is past that, or not there yet.
 refused-no-such-disc = You have no such disc left.
 refused-bid-too-low = Go higher, or pass.
 refused-bid-too-high = There aren't that many discs on the table.
@@ -1034,7 +1071,7 @@ refused-worn-out = So much has happened at this table that it's worn out. Open a
 refused-busy = Too much at once at this table. Try again in a moment.
 refused-unsure = We aren't sure that it arrived. Try once more.
 refused-closed = The discs of this game stay closed: only what a player saw can be watched.
-refused-bad-record = This record can’t be read.
+refused-bad-record = This record can't be read. { $why }
 refused-bad-request = We can't make sense of that. Try it another way.
 refused-too-large = That's too long for us. Make it shorter.
 refused-no-guest = Tell us your name first.
@@ -1043,8 +1080,8 @@ refused-slow-down = That's a little fast for us. Wait a moment and try again.
 refused-no-such-game = That game isn't here, or not any more.
 refused-not-found = There's nothing here.
 refused-bad-method = That isn't possible here.
-refused-unavailable = The server can't get at its records right now. Try again in a moment.
-refused-offline = The server doesn't answer. Check your connection and try again.
+refused-unavailable = We can't get at the games right now. Try again in a moment.
+refused-offline = Nobody answers. Check your connection and try again.
 
 ## Tribes
 
@@ -1071,7 +1108,7 @@ character-odile = has never forgotten a disc
 character-wren = watches, waits and is usually right
 character-pell = looks under his mat before he sits
 character-saffi = tells the truth when nobody expects it
-character-juno = owes the luck of next year already
+character-juno = already owes next year's luck
 character-hob = has been wrong before, and louder
 character-vesna = keeps a list, and you are on it
 character-ismay = plays as if it were chess

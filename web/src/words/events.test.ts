@@ -56,7 +56,7 @@ describe.each(LANGUAGES)('$code', ({ code, bundle }) => {
 
 describe('a few sentences', () => {
   it.each<[Seen, number[], string, string]>([
-    [{ type: 'placed', seat: 0, disc: 'flower' }, [0], 'you place a flower', 'vous posez une fleur'],
+    [{ type: 'placed', seat: 0, disc: 'flower' }, [0], 'you place a flower', 'tu poses une fleur'],
     [{ type: 'placed', seat: 1, disc: null }, [0], 'Bo places a disc', 'Bo pose un disque'],
     [{ type: 'bid', seat: 1, bid: 5 }, [0], 'Bo says five', 'Bo annonce cinq'],
     [{ type: 'bid', seat: 1, bid: 13 }, [0], 'Bo says 13', 'Bo annonce 13'],
@@ -64,19 +64,19 @@ describe('a few sentences', () => {
       { type: 'challenge_failed', seat: 1, skull_owner: 0 },
       [1],
       'you met Ana’s skull',
-      'vous tombez sur un crâne chez Ana',
+      'tu tombes sur un crâne chez Ana',
     ],
     [
       { type: 'lost', seat: 1, disc: 'flower', taken: { by: 0, position: 2 } },
       [1],
       'Ana takes one of your discs: a flower',
-      'Ana vous prend un disque : une fleur',
+      'Ana te prend un disque\u00a0: une fleur',
     ],
     [
       { type: 'lost', seat: 1, disc: null, taken: { by: 0, position: 2 } },
       [0],
       'you take one of Bo’s discs, unseen',
-      'vous prenez un disque à Bo, sans le voir',
+      'tu prends un disque à Bo, sans le voir',
     ],
     [
       { type: 'lost', seat: 1, disc: null, taken: null },

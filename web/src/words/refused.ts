@@ -4,5 +4,6 @@ import { sayOr } from './words.svelte';
 /** Why something was refused, in the language of this person. */
 export function refused(error: unknown): string {
   if (!(error instanceof Refusal)) throw error;
-  return sayOr(`refused-${error.code.replaceAll('_', '-')}`, error.message);
+  // Where in a record something is wrong only the server can say.
+  return sayOr(`refused-${error.code.replaceAll('_', '-')}`, error.message, { why: error.message });
 }

@@ -48,8 +48,8 @@ export function say(key: string, args?: Record<string, FluentVariable>): string 
 }
 
 /** What a key says, or something else where the language has no words for it. */
-export function sayOr(key: string, otherwise: string): string {
-  return bundle.hasMessage(key) ? say(key) : otherwise;
+export function sayOr(key: string, otherwise: string, args?: Record<string, FluentVariable>): string {
+  return bundle.hasMessage(key) ? say(key, args) : otherwise;
 }
 
 /** Words are typed as keys have them, and set as a printer would: French has spaces at which no line may break. */

@@ -1,5 +1,5 @@
 import { expect, test } from './people';
-import { attemptBy, flowersOf, play } from './plans';
+import { attemptBy, flowersOf, NOBODY, play } from './plans';
 import { expectNoSecrets } from './secrets';
 
 test('three friends play a whole game: skulls of others and of their own, a show, an elimination, a rematch', async ({
@@ -41,7 +41,7 @@ test('three friends play a whole game: skulls of others and of their own, a show
 
   await test.step('Bo turns only flowers twice and wins (R6.1, R9.1)', async () => {
     for (let wins = 1; wins <= 2; wins++) {
-      await play(people, attemptBy(1, -1), (view) => view.phase === 'flipping');
+      await play(people, attemptBy(1, NOBODY), (view) => view.phase === 'flipping');
       for (let view = await bo.view(); view.phase === 'flipping'; view = await bo.view()) await bo.flip(2);
       await expect.poll(async () => (await bo.view()).seats[1]!.wins).toBe(wins);
     }
@@ -50,7 +50,7 @@ test('three friends play a whole game: skulls of others and of their own, a show
   });
 
   await test.step('they play again, and all see it', async () => {
-    await ana.page.getByRole('button', { name: 'Again!' }).click();
+    await ana.page.getByRole('button', { name: 'Rematch' }).click();
     for (const person of people) await expect(person.page.locator('[data-place]').first()).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ test('a French browser is spoken to in French', async ({ come }) => {
   await ana.page.goto('/');
   await expect(ana.page.locator('html')).toHaveAttribute('lang', 'fr');
   await playBots(ana, { seats: 3 });
-  await expect(ana.page.getByText('Posez votre premier disque')).toBeVisible();
+  await expect(ana.page.getByText('Pose ton premier disque')).toBeVisible();
   await ana.place('flower');
   await expect(ana.page.getByText('Manche 1')).toBeVisible();
 });

@@ -17,6 +17,9 @@ export async function play(people: Person[], plan: Plan, until: (view: View) => 
 
 const discs = (view: View) => view.seats.reduce((sum, seat) => sum + seat.stack.length, 0);
 
+/** No seat: all are honest. */
+export const NOBODY = -1;
+
 /** Everybody opens with a flower, but `liar` with the skull; whoever is not `challenger` waits. */
 export function attemptBy(challenger: number, liar: number): Plan {
   return (view, seat) => async (person) => {

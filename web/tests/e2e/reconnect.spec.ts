@@ -1,21 +1,15 @@
 import { expect, test, type Person } from './people';
+import { attemptBy, NOBODY, play } from './plans';
 import { openTable } from './tables';
 
-/** Bo has bid three of three discs and must choose whose to flip; both others opened with flowers. */
+/** Bo has bid every disc and must choose whose to flip: there are only flowers. */
 async function attempt(come: (name: string) => Promise<Person>): Promise<[Person, Person, Person]> {
   const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
   const link = await openTable(ana, { seats: 3 });
   await bo.join(link);
   await cy.join(link);
   await ana.page.getByRole('button', { name: /^Start/ }).click();
-  for (const person of [ana, bo, cy]) await person.place('flower');
-  for (let view = await bo.view(); view.phase !== 'flipping'; view = await bo.view()) {
-    if (view.phase === 'opening') continue;
-    const person = [ana, bo, cy][view.turn!]!;
-    if (person === bo) await bo.bid(view.seats.reduce((sum, seat) => sum + seat.stack.length, 0));
-    else await person.place('flower');
-    await expect.poll(async () => (await bo.view()).turn).not.toBe(view.turn);
-  }
+  await play([ana, bo, cy], attemptBy(1, NOBODY), (view) => view.phase === 'flipping');
   return [ana, bo, cy];
 }
 

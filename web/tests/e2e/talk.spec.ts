@@ -139,7 +139,7 @@ test('the host gives a seat that a bot keeps to somebody who watches, and locks 
   await ana.page.getByRole('button', { name: 'Menu' }).click();
   await ana.page.getByRole('button', { name: /^Bo.*keeps the seat/ }).click();
   await ana.page.getByRole('button', { name: 'Give this seat to Cy' }).click();
-  await expect(cy.page.getByText('Your disc lies')).toBeVisible();
+  await expect(cy.page.getByText('Your disc is down')).toBeVisible();
   await ana.page.getByRole('switch', { name: 'Lock the door' }).click();
   await expect.poll(async () => (await cy.sight()).table.locked).toBe(true);
 });

@@ -11,12 +11,28 @@ use std::{
 
 #[test]
 fn the_client_has_the_types_of_the_server() {
-    keep("src/protocol.ts", &skull_server::protocol());
+    keep("src/protocol.ts", skull_server::Protocol::default().text());
 }
 
 #[test]
 fn the_client_knows_every_remark_of_the_bots() {
     keep("src/words/remarks.json", &skull_server::remarks());
+}
+
+#[test]
+fn the_client_knows_every_refusal_that_is_written_down_and_no_other() {
+    let docs = include_str!("../../../../docs/protocol.md");
+    let protocol = skull_server::Protocol::default();
+    let (_, list) = protocol.text().split_once("REFUSALS = [").unwrap();
+    for code in list.split_once(']').unwrap().0.split('\'').skip(1).step_by(2) {
+        assert!(docs.contains(&format!("`{code}`")), "docs/protocol.md does not say what {code} means");
+    }
+    let (_, table) = docs.split_once("### What a table refuses").unwrap();
+    let codes = table.lines().filter_map(|line| line.strip_prefix("| `")?.split('`').next());
+    assert!(codes.clone().count() > 30);
+    for code in codes {
+        assert!(protocol.check("RefusalCode", &code.into()).is_ok(), "clients do not know {code}");
+    }
 }
 
 /// Compares a file of the client with what it should be, or writes it.

@@ -31,6 +31,7 @@ async fn evening() -> Vec<String> {
         "/api/me/totals",
         &format!("/api/games/{game}"),
         &format!("/api/games/{game}/record"),
+        &format!("/api/games/{game}/replay?eyes=1"),
         &format!("/t/{table}"),
         &format!("/g/{game}"),
         &format!("/assets/{table}"),

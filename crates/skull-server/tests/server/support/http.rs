@@ -68,7 +68,10 @@ impl Ask {
         let (head, body) = answer.into_parts();
         let body = body.collect().await.unwrap().to_bytes();
         talking.abort();
-        Reply { status: head.status, headers: head.headers, body }
+        let reply = Reply { status: head.status, headers: head.headers, body };
+        #[cfg(feature = "typescript")]
+        reply.check(self.method, &self.path);
+        reply
     }
 }
 
@@ -81,6 +84,18 @@ pub(crate) struct Reply {
 }
 
 impl Reply {
+    /// What is JSON has the type that clients take it for.
+    #[cfg(feature = "typescript")]
+    fn check(&self, method: &str, path: &str) {
+        let is_plain = self.header("content-encoding").is_none();
+        if self.header("content-type") != Some("application/json") || !is_plain {
+            return;
+        }
+        let answered =
+            if self.status.is_success() { super::fit::answer(method, path) } else { Some("Refused") };
+        answered.into_iter().for_each(|name| super::fit::check(name, &self.json()));
+    }
+
     pub(crate) fn length(&self) -> usize {
         self.body.len()
     }
