@@ -54,6 +54,7 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   await expectAccessible(ana);
   await ana.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ana.page).toHaveURL(new RegExp(`/g/${id}`));
+  await expect(replay(ana)).toBeVisible();
   await expectAccessible(ana);
 
   await zoe.page.goto(`/g/${id}?at=3&eyes=1`);
