@@ -35,6 +35,8 @@ export interface Laid {
 
 /** How far a passed mat slides towards the middle, in radii of the mat. */
 const SLIDE = 0.4;
+/** How far discs that are turned up lie apart, as part of their size. */
+const SPREAD = 0.58;
 /** How far the next disc of a stack lies above the one below it, as part of its size. */
 const STEP = 0.23;
 
@@ -99,8 +101,12 @@ export function layPieces(
   scene.seats.forEach((seat, index) => {
     const mat = matOf(layout, scene, index);
     const size = index === bottom ? layout.discs.own : layout.discs.theirs;
+    const up = seat.stack.filter((piece) => piece.up).length;
     seat.stack.forEach((piece, height) => {
-      laid.set(piece.id, onStack(mat, size, height, seat.stack.length, index));
+      const count = seat.stack.length;
+      // The topmost was turned first, and the last one lies on top of what was turned before.
+      const turned = count - 1 - height;
+      laid.set(piece.id, piece.up ? spread(mat, size, turned, up) : onStack(mat, size, height, count, index));
     });
     seat.hand.forEach((piece, at) => {
       const count = seat.hand.length;
@@ -129,6 +135,12 @@ function onStack(mat: Spot, size: number, height: number, count: number, seat: n
     z: 20 + height,
     gone: false,
   };
+}
+
+/** Discs that are turned up lie side by side, so that every face is seen. */
+function spread(mat: Spot, size: number, turned: number, count: number): Laid {
+  const from = turned - (count - 1) / 2;
+  return { x: mat.x + from * size * SPREAD, y: mat.y, size, tilt: from * 4, z: 30 + turned, gone: false };
 }
 
 /** The own hand: a fan along the lower edge. */
