@@ -76,7 +76,9 @@ test('a locked door keeps friends out until it is opened', async ({ come }) => {
   await ana.page.getByRole('switch', { name: 'Lock the door' }).check();
   await expect(ana.page.getByText('Table, locked')).toBeVisible();
   const cy = await come('Cy');
-  await cy.join(link);
+  await cy.page.goto(link);
+  await cy.page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
+  await button(cy, 'Come in').click();
   await expect(cy.page.getByRole('heading', { name: 'The door is locked' })).toBeVisible();
   await ana.page.getByRole('switch', { name: 'Lock the door' }).uncheck();
   await expect(ana.page.getByText('Table, locked')).toHaveCount(0);

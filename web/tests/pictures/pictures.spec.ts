@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, test, type Person } from '../e2e/people';
+import { attemptBy, NOBODY, play } from '../e2e/plans';
+import { openTable, playBots } from '../e2e/tables';
+
+const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
+const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1280, 800] } as const;
+
+/** Takes a picture in each size, once everything that moves has come to rest. */
+async function picture(person: Person, name: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    await person.page.setViewportSize({ width, height });
+    await person.page.evaluate(async () => {
+      await document.fonts.ready;
+      // What runs for ever, such as a beckoning ring, is not waited for.
+      const ends = document
+        .getAnimations()
+        .filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.all(ends.map((moving) => moving.finished.catch(() => undefined)));
+    });
+    await person.page.screenshot({ path: join(FOLDER, `${name}-${size}.jpg`), type: 'jpeg', quality: 84 });
+  }
+  await person.page.setViewportSize({ width: 390, height: 844 });
+}
+
+test('screens that are read', async ({ come }) => {
+  const ana = await come('Ana');
+  for (const [name, path] of [
+    ['home', '/'],
+    ['settings', '/settings'],
+    ['rules', '/rules'],
+    ['lesson', '/learn'],
+    ['record', '/replay'],
+    ['nowhere', '/nowhere'],
+  ] as const) {
+    await ana.page.goto(path);
+    await expect(ana.page.getByRole('heading').first()).toBeAttached();
+    await ana.page.waitForLoadState('networkidle');
+    await picture(ana, name);
+  }
+});
+
+test('a game from the first seat to the replay', async ({ come }) => {
+  const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
+  const people = [ana, bo, cy];
+  const link = await openTable(ana, { seats: 4 });
+  await bo.page.goto(link);
+  await expect(bo.page.getByRole('textbox').first()).toBeVisible();
+  await picture(bo, 'arrive');
+  await bo.join(link);
+  await cy.join(link);
+  await picture(ana, 'lobby');
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  await picture(ana, 'opening');
+
+  await play(people, attemptBy(0, 1), (view) => view.phase === 'placing' && view.turn === 0);
+  await expect(ana.page.locator('[data-act="bid"]')).toBeVisible();
+  await picture(ana, 'bidding');
+  await play(people, attemptBy(0, 1), (view) => view.phase === 'flipping');
+  await ana.flip(2);
+  await expect.poll(async () => (await ana.view()).seats[2]!.face_up).toBe(1);
+  await expect(ana.page.locator('[data-act="flip"]').first()).toBeVisible();
+  await picture(ana, 'attempt');
+  for (let view = await ana.view(); view.phase === 'flipping'; view = await ana.view()) {
+    const next = view.seats[1]!.stack.length > view.seats[1]!.face_up ? 1 : 2;
+    await ana.flip(next);
+  }
+  await expect(bo.page.locator('[data-act="take"]').first()).toBeVisible();
+  await picture(bo, 'take');
+  await picture(ana, 'skull');
+  await bo.take();
+  await expect.poll(async () => (await ana.view()).round).toBe(2);
+
+  await play(people, attemptBy(2, 2), (view) => view.phase === 'losing');
+  await expect(cy.page.locator('[data-act="discard"]').first()).toBeVisible();
+  await picture(cy, 'discard');
+  await cy.discard('skull');
+
+  for (let wins = 1; wins <= 2; wins++) {
+    await play(people, attemptBy(1, NOBODY), (view) => view.phase === 'flipping');
+    for (let view = await bo.view(); view.phase === 'flipping'; view = await bo.view()) {
+      const seat = view.seats.findIndex((seat, index) => index !== 1 && seat.stack.length > seat.face_up);
+      await bo.flip(seat);
+    }
+    await expect.poll(async () => (await bo.view()).seats[1]!.wins).toBe(wins);
+  }
+  await expect(bo.page.getByRole('heading', { name: 'You win!' })).toBeVisible();
+  await picture(bo, 'after');
+  await bo.page.getByRole('link', { name: 'Replay' }).click();
+  await expect(bo.page).toHaveURL(/\/g\//);
+  await expect(bo.page.locator('[data-piece]').first()).toBeVisible();
+  await picture(bo, 'replay');
+  await bo.page.goto('/games');
+  await expect(bo.page.getByRole('link', { name: /Ana/ }).first()).toBeVisible();
+  await picture(bo, 'games');
+});
+
+test('tables of other sizes, pieces and languages', async ({ come }) => {
+  const ana = await come('Ana');
+  await playBots(ana, { seats: 12, pace: 'natural' });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  await picture(ana, 'twelve');
+  const bo = await come('Bo');
+  await playBots(bo, { seats: 6, rules: { tribes_per_player: 2 }, pace: 'natural', skin: 'daylight' });
+  await expect(bo.page.locator('[data-place]').first()).toBeVisible();
+  await picture(bo, 'two-tribes');
+  const cy = await come('Cy', { locale: 'fr-FR' });
+  await cy.page.goto('/settings');
+  await cy.page.evaluate(() => localStorage.setItem('skull.settings', JSON.stringify({ pieces: 'cards' })));
+  await playBots(cy, { seats: 5, pace: 'natural', skin: 'ink' });
+  await expect(cy.page.locator('[data-place]').first()).toBeVisible();
+  await picture(cy, 'cards-in-french');
+});
