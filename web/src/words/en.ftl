@@ -626,7 +626,7 @@ after-length = { $rounds ->
    *[other] { $minutes } minutes
 }
 after-rematch = Rematch
-after-change = Change the table
+after-change = Options
 after-ready = I'm in
 after-waiting = { $name } can start the next one.
 after-are-ready = { $count ->

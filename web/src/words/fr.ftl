@@ -626,7 +626,7 @@ after-length = { $rounds ->
    *[other] { $minutes } minutes
 }
 after-rematch = Revanche
-after-change = Changer la table
+after-change = Options
 after-ready = J'en suis
 after-waiting = { $name } peut lancer la suivante.
 after-are-ready = { $count ->

@@ -68,6 +68,15 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   expect(across, 'nothing sticks out on a phone').toBe(0);
 });
 
+test('after a game the host may lay the table anew before the next one', async ({ come }) => {
+  const ana = await come('Ana', PHONE);
+  await finish(ana, { seats: 3 });
+  await ana.page.getByRole('button', { name: 'Options' }).click();
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  expect((await ana.sight()).table.games).toBe(2);
+});
+
 test('a closed game is seen by its players with their own eyes, and by others with none', async ({
   come,
 }) => {
