@@ -15,6 +15,8 @@ async function picture(person: Person, name: string): Promise<void> {
     await person.page.setViewportSize({ width, height });
     await person.page.evaluate(async () => {
       await document.fonts.ready;
+      // The new size is seen, and what it moves has begun to move.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       // What runs for ever, such as a beckoning ring, is not waited for.
       const ends = document
         .getAnimations()
