@@ -1,0 +1,47 @@
+import { test } from '../e2e/people';
+import { playBots } from '../e2e/tables';
+
+/** A phone four times slower than this machine. */
+const SLOWER = 4;
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const SECONDS = 20;
+
+for (const seats of [6, 12]) {
+  test(`frames at a table of ${seats}, on a phone ${SLOWER} times slower`, async ({ come }) => {
+    const ana = await come('Ana', PHONE);
+    await playBots(ana, { seats, pace: 'natural' });
+    const session = await ana.page.context().newCDPSession(ana.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const measuring = ana.page.evaluate(measure, SECONDS * 1000);
+    const until = Date.now() + SECONDS * 1000;
+    // Plays on, with whatever is offered first, so that discs fly, turn and return.
+    while (Date.now() < until) {
+      const control = ana.page
+        .locator('[data-act="flip"], [data-act="bid"], [data-place], [data-act]')
+        .first();
+      await control.click({ timeout: 4000 }).catch(() => undefined);
+    }
+    const gaps = (await measuring).sort((a, b) => a - b);
+    const at = (part: number) => gaps[Math.floor(gaps.length * part)]?.toFixed(1);
+    const late = (100 * gaps.filter((gap) => gap > 1.5 * (1000 / 60)).length) / gaps.length;
+    console.log(
+      `${seats} seats: ${gaps.length} frames in ${SECONDS} s; ` +
+        `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${late.toFixed(1)} % late`,
+    );
+  });
+}
+
+/** The time between frames, for so many milliseconds. */
+function measure(time: number): Promise<number[]> {
+  return new Promise((resolve) => {
+    const gaps: number[] = [];
+    const start = performance.now();
+    let last = start;
+    requestAnimationFrame(function frame(now) {
+      gaps.push(now - last);
+      last = now;
+      if (now - start < time) requestAnimationFrame(frame);
+      else resolve(gaps.slice(1));
+    });
+  });
+}
