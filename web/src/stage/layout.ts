@@ -49,7 +49,7 @@ export function lay(width: number, height: number, seats: number, bottom: number
   const plays = bottom !== null;
   const hand = plays ? clamp(Math.min(width * 0.2, height * 0.17), 56, 116) : 0;
   const own = plays ? clamp(Math.min(width, height) * 0.115, 40, 84) : 0;
-  const foot = plays ? hand * 0.98 : 0;
+  const foot = plays ? hand * 1.08 : 0;
   const crowd = seats > 8 ? 0.056 : seats > 6 ? 0.066 : wide ? 0.088 : 0.084;
   const r = clamp(Math.min(width * (wide ? 1 : 1.05), height * 1.25) * crowd, 21, 74);
   const label = LABEL + r * 0.5;
@@ -150,7 +150,7 @@ function inFan(layout: Layout, at: number, count: number): Laid {
   const gap = Math.min(hand * 1.06, (layout.width - hand - 16) / Math.max(1, count - 1));
   return {
     x: layout.width / 2 + from * gap,
-    y: layout.height - hand * 0.54 + Math.abs(from) * hand * 0.045,
+    y: layout.height - hand * 0.61 + Math.abs(from) * hand * 0.045,
     size: hand,
     tilt: from * 5,
     z: 40 + at,

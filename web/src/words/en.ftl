@@ -317,6 +317,7 @@ on-the-table = { $discs ->
 }
 of-discs = of { $discs }
 bid-stands = the bid
+skull-met = a skull!
 turns = turned
 in-the-box = { $lost ->
     [one] One disc is in the box
@@ -399,7 +400,7 @@ prompt-flip = { $left ->
     [one] One more flower! Whose disc next?
    *[other] { $left } more flowers! Whose disc next?
 }
-prompt-take = Your skull! Take one of { $name }'s discs, unseen
+prompt-take = Your skull! { $name } loses a disc: pick it unseen
 prompt-discard = Your own skull. Give up a disc; only you see which
 prompt-lead = Who leads the next round?
 prompt-show = Care to show what you had?
@@ -627,7 +628,7 @@ after-length = { $rounds ->
 }
 after-rematch = Rematch
 after-change = Options
-after-ready = I'm in
+after-ready = I'm in for a rematch
 after-waiting = { $name } can start the next one.
 after-are-ready = { $count ->
     [one] { $names } is in.

@@ -317,6 +317,7 @@ on-the-table = { $discs ->
 }
 of-discs = sur { $discs }
 bid-stands = annonce
+skull-met = un crâne !
 turns = retournés
 in-the-box = { $lost ->
     [one] Un disque est dans la boîte
@@ -399,7 +400,7 @@ prompt-flip = { $left ->
     [one] Encore une fleur ! Chez qui ?
    *[other] Encore { $left } fleurs ! Chez qui ?
 }
-prompt-take = Ton crâne ! Prends un disque à { $name }, sans le voir
+prompt-take = Ton crâne ! { $name } perd un disque : choisis-le sans le voir
 prompt-discard = Ton propre crâne ! Abandonne un disque, en secret
 prompt-lead = Qui commence la prochaine manche ?
 prompt-show = Envie de montrer ce que tu avais ?
@@ -627,7 +628,7 @@ after-length = { $rounds ->
 }
 after-rematch = Revanche
 after-change = Options
-after-ready = J'en suis
+after-ready = Partant pour la revanche
 after-waiting = { $name } peut lancer la suivante.
 after-are-ready = { $count ->
     [one] { $names } en est.
