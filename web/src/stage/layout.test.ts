@@ -47,6 +47,16 @@ describe.each(cases)('a table of $seats on $width × $height', ({ width, height,
     }
   });
 
+  it('lets no name touch another, and leaves each enough room to be told by', () => {
+    expect(layout.name).toBeGreaterThan(48);
+    const names = others(layout, 1).map(({ x, y, r }) => ({ x, y: y + r * 1.42 }));
+    for (const [index, a] of names.entries()) {
+      for (const b of names.slice(index + 1)) {
+        expect(Math.abs(a.x - b.x) >= layout.name || Math.abs(a.y - b.y) >= LABEL).toBe(true);
+      }
+    }
+  });
+
   it('leaves the middle free for the bid', () => {
     for (const spot of layout.mats) {
       const distance = Math.hypot(spot.x - layout.middle.x, spot.y - layout.middle.y);

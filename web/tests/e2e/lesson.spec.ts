@@ -31,6 +31,7 @@ test('the lesson leads from the first disc to a game of one’s own', async ({ c
   const ana = await come('Ana', { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
   await ana.page.goto('/learn');
   const table = ana.page.getByRole('group', { name: 'The table' });
+  await expect(table).toBeVisible();
   const quiet = table.locator('.quiet');
   const asked = table.locator('[data-place], [data-act]:not([data-act="next"])');
   const readOn = async () => {

@@ -95,7 +95,7 @@ test('people stand up to watch, sit down again, and go by another name', async (
   await shut(bo);
   await seat(bo, /^Robert, you/).click();
   await button(bo, 'Stand up and watch').click();
-  await expect(ana.page.getByText('Watching')).toBeVisible();
+  await expect(ana.page.getByText('Watching', { exact: true })).toBeVisible();
   await button(bo, 'Sit down').click();
   await expect(seat(ana, /^Robert, Tide/)).toBeVisible();
 });
