@@ -73,7 +73,7 @@ export function lay(width: number, height: number, seats: number, bottom: number
     width,
     height,
     mats,
-    name: nameWidth(mats, width),
+    name: nameWidth(mats),
     middle: { x: cx, y: (top + r * (1.42 + SLIDE) + LABEL + low - (plays ? ownR : r)) / 2, r: middleR },
     box: { x: 26, y: 26, r: 16 },
     discs: { theirs: r * 1.22, own, hand },
@@ -86,16 +86,15 @@ const WIDEST_NAME = 116;
 /** Room for a name under a mat. */
 export const LABEL = 20;
 
-/** The widest that names may be: none leaves the stage, and two beside each other share the room between them. */
-function nameWidth(mats: readonly Spot[], width: number): number {
-  const toEdge = mats.map(({ x }) => 2 * Math.min(x, width - x) - 4);
+/** The widest that names may be: two beside each other share the room between them. */
+function nameWidth(mats: readonly Spot[]): number {
   const beside = mats.flatMap((one, index) =>
     mats
       .slice(index + 1)
       .filter((other) => Math.abs(other.y + other.r * 1.42 - one.y - one.r * 1.42) < LABEL)
       .map((other) => Math.abs(other.x - one.x) - 2),
   );
-  return Math.min(WIDEST_NAME, ...toEdge, ...beside);
+  return Math.min(WIDEST_NAME, ...beside);
 }
 
 /** Where the mat of a seat lies now: slid towards the middle once it has passed. */
