@@ -36,7 +36,8 @@ for (const seats of [6, 12]) {
     await playBots(ana, { seats });
     await expect(ana.page.locator('[data-place]').first()).toBeVisible();
     await expectNoScrolling(ana);
-    await expectNamesApart(ana);
+    // Seats glide to their places when the table is first laid.
+    await expect(() => expectNamesApart(ana)).toPass({ timeout: 10_000 });
     await ana.page.locator('[data-place]').first().tap();
     await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
     await expectNoScrolling(ana);
