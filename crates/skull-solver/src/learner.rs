@@ -1,0 +1,132 @@
+use crate::decisions::Decisions;
+
+/// How a learner turns regret into play, and what counts in its average.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Rule {
+    /// CFR+: regret never falls below zero; later plans count more, linearly.
+    Plus,
+    /// Discounted CFR: old regret fades (3/2 for what is positive, 0 for the rest), later plans count by squares.
+    Discounted,
+    /// Predictive CFR+: plays as if the last regret came once more; later plans count by squares.
+    Predictive,
+}
+
+/// A player who learns from what each choice would have earned, and whose average plan is the result.
+#[derive(Clone, Debug)]
+pub struct Learner<'a> {
+    decisions: &'a Decisions,
+    rule: Rule,
+    steps: f64,
+    regrets: Vec<f64>,
+    strategy: Vec<f64>,
+    plan: Vec<f64>,
+    average: Vec<f64>,
+}
+
+impl<'a> Learner<'a> {
+    /// One who knows nothing yet and tries everything alike.
+    pub fn new(decisions: &'a Decisions, rule: Rule) -> Learner<'a> {
+        let sequences = decisions.sequences();
+        let mut strategy = vec![1.0; sequences];
+        for (_, choices) in decisions.iter() {
+            let share = 1.0 / choices.len() as f64;
+            strategy[choices].fill(share);
+        }
+        let mut learner = Learner {
+            decisions,
+            rule,
+            steps: 0.0,
+            regrets: vec![0.0; sequences],
+            plan: vec![1.0; sequences],
+            average: vec![0.0; sequences],
+            strategy,
+        };
+        learner.follow();
+        learner
+    }
+
+    /// How likely each sequence is chosen now, as far as it is this player's to choose.
+    pub fn plan(&self) -> &[f64] {
+        &self.plan
+    }
+
+    /// What the present plan counts in the average: the weight of the step that is about to be learnt.
+    pub fn weight(&self) -> f64 {
+        let step = self.steps + 1.0;
+        match self.rule {
+            Rule::Plus => step,
+            Rule::Discounted | Rule::Predictive => step * step,
+        }
+    }
+
+    /// The average of all plans so far, each as likely as it counts.
+    pub fn average(&self) -> Vec<f64> {
+        let whole = self.average[0];
+        self.average.iter().map(|sum| sum / whole).collect()
+    }
+
+    /// Learns what each sequence would have earned by itself, and plans anew. `utilities` is used up.
+    pub fn learn(&mut self, utilities: &mut [f64]) {
+        let weight = self.weight();
+        for (sum, part) in self.average.iter_mut().zip(&self.plan) {
+            *sum += weight * part;
+        }
+        self.steps += 1.0;
+        match self.rule {
+            Rule::Plus => self.regret(utilities, |regret, more| (regret + more).max(0.0), |regret, _| regret),
+            Rule::Predictive => self.regret(
+                utilities,
+                |regret, more| (regret + more).max(0.0),
+                |regret, more| (regret + more).max(0.0),
+            ),
+            Rule::Discounted => {
+                let fading = self.steps * self.steps.sqrt();
+                let kept = fading / (fading + 1.0);
+                self.regret(
+                    utilities,
+                    |regret, more| (regret + more) * if regret + more > 0.0 { kept } else { 0.5 },
+                    |regret, _| regret.max(0.0),
+                );
+            }
+        }
+        self.follow();
+    }
+
+    #[inline]
+    fn regret(
+        &mut self,
+        utilities: &mut [f64],
+        keep: impl Fn(f64, f64) -> f64,
+        lean: impl Fn(f64, f64) -> f64,
+    ) {
+        for (after, choices) in self.decisions.iter().rev() {
+            let earned = &utilities[choices.clone()];
+            let strategy = &mut self.strategy[choices.clone()];
+            let regrets = &mut self.regrets[choices];
+            let value: f64 = earned.iter().zip(&*strategy).map(|(earned, share)| earned * share).sum();
+            let mut whole = 0.0;
+            for ((regret, share), earned) in regrets.iter_mut().zip(&mut *strategy).zip(earned) {
+                *regret = keep(*regret, earned - value);
+                *share = lean(*regret, earned - value);
+                whole += *share;
+            }
+            if whole > 0.0 {
+                strategy.iter_mut().for_each(|share| *share /= whole);
+            } else {
+                let share = 1.0 / strategy.len() as f64;
+                strategy.fill(share);
+            }
+            utilities[after] += value;
+        }
+    }
+
+    /// The plan that the strategy comes to.
+    fn follow(&mut self) {
+        for (after, choices) in self.decisions.iter() {
+            let reached = self.plan[after];
+            for sequence in choices {
+                self.plan[sequence] = reached * self.strategy[sequence];
+            }
+        }
+    }
+}
