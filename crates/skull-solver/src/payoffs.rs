@@ -14,11 +14,14 @@ impl Payoffs {
     /// Of entries (own sequence, the other's, amount) in any order; those of the same two are summed.
     pub(crate) fn new(mut entries: Vec<(Sequence, Sequence, f64)>) -> Payoffs {
         entries.sort_unstable_by_key(|&(own, other, _)| (own, other));
-        entries.dedup_by(|(own, other, more), kept| {
-            let same = (*own, *other) == (kept.0, kept.1);
-            kept.2 += if same { *more } else { 0.0 };
+        entries.dedup_by(|more, kept| {
+            let same = (more.0, more.1) == (kept.0, kept.1);
+            if same {
+                kept.2 += more.2;
+            }
             same
         });
+        entries.retain(|entry| entry.2 != 0.0);
         let rows = entries.chunk_by(|a, b| a.0 == b.0).scan(0, |end, row| {
             *end += row.len() as u32;
             Some((row[0].0, *end))

@@ -7,32 +7,40 @@ use std::hash::Hash;
 /// the same own choices.
 ///
 /// ```
-/// use skull_solver::{Player, Position, Turn};
+/// use skull_solver::{Player, Position, Rule, Tree, Turn, Until};
 ///
-/// /// Matching pennies: the second player does not see the first one's coin, and wants to match it.
-/// enum Pennies {
-///     Nothing,
-///     One(bool),
-///     Both(bool, bool),
+/// /// The first player hides a coin in the left or the right hand. Found left it costs one, found right two.
+/// enum Coin {
+///     InPocket,
+///     Hidden { left: bool },
+///     Sought { lost: f64 },
 /// }
 ///
-/// impl Position for Pennies {
+/// impl Position for Coin {
 ///     type Knowledge = ();
 ///
-///     fn turn(&self) -> Turn<Pennies> {
-///         let sides = [false, true].into_iter();
+///     fn turn(&self) -> Turn<Coin> {
+///         let hands = [true, false].into_iter();
 ///         match *self {
-///             Pennies::Nothing => {
-///                 Turn::Choice { player: Player::First, knows: (), next: sides.map(Pennies::One).collect() }
+///             Coin::InPocket => {
+///                 let next = hands.map(|left| Coin::Hidden { left }).collect();
+///                 Turn::Choice { player: Player::First, knows: (), next }
 ///             }
-///             Pennies::One(first) => {
-///                 let next = sides.map(|second| Pennies::Both(first, second)).collect();
-///                 Turn::Choice { player: Player::Second, knows: (), next }
+///             Coin::Hidden { left } => {
+///                 let worth = if left { 1.0 } else { 2.0 };
+///                 let next = hands.map(|sought| Coin::Sought { lost: if sought == left { worth } else { 0.0 } });
+///                 Turn::Choice { player: Player::Second, knows: (), next: next.collect() }
 ///             }
-///             Pennies::Both(first, second) => Turn::End(if first == second { -1.0 } else { 1.0 }),
+///             Coin::Sought { lost } => Turn::End(-lost),
 ///         }
 ///     }
 /// }
+///
+/// let tree = Tree::new(&Coin::InPocket);
+/// let solution = tree.solve(Rule::Discounted, Until { exploitability: 1e-4, steps: 10_000 });
+/// assert!(solution.bounds.low <= -2.0 / 3.0 && -2.0 / 3.0 <= solution.bounds.high);
+/// let [left, _right] = tree.odds(Player::First, &solution.plans[0], &()).unwrap()[..] else { panic!() };
+/// assert!((left - 2.0 / 3.0).abs() < 1e-3);
 /// ```
 pub trait Position: Sized {
     /// All that a player to act can know: what was seen and what was done.

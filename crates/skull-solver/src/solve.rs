@@ -4,7 +4,7 @@ use crate::{
     tree::{Bounds, Tree},
 };
 
-/// How often a solver stops to see how good it is: this costs about as much as a step.
+/// After how many steps a solver looks how good it is, which takes about as long as a step.
 const STEPS_BETWEEN_LOOKS: usize = 16;
 
 /// When a solution is good enough, or has taken long enough.
@@ -16,32 +16,32 @@ pub struct Until {
     pub steps: usize,
 }
 
-/// A plan for each player, and what they are proven to be worth.
+/// A plan for each player, and what the two are proven to be worth.
 #[derive(Clone, Debug)]
 pub struct Solution {
-    /// How likely each sequence is chosen, as far as it is that player's to choose: the first one's, the second's.
+    /// How likely each sequence is chosen, as far as it is that player's to choose: the first one's plan, the
+    /// second's. [`Tree::odds`] tells what they come to at a decision.
     pub plans: [Vec<f64>; 2],
     /// What the first player wins on average if both follow their plans.
     pub value: f64,
-    /// What a best response to either of them proves.
+    /// What a best response to each plan proves about the game.
     pub bounds: Bounds,
     /// How many steps it took.
     pub steps: usize,
 }
 
 impl<K> Tree<K> {
-    /// Lets the two learn from each other in turn, until they are good enough.
+    /// Lets the two learn from each other in turn until their average plans are good enough.
     pub fn solve(&self, rule: Rule, until: Until) -> Solution {
         let [mut first, mut second] = Player::BOTH.map(|player| Learner::new(self.decisions(player), rule));
-        let [mut earned, mut earned_back] =
-            Player::BOTH.map(|player| vec![0.0; self.decisions(player).sequences()]);
+        let [mut won, mut lost] = Player::BOTH.map(|player| vec![0.0; self.decisions(player).sequences()]);
         let mut steps = 0;
         loop {
             for _ in 0..STEPS_BETWEEN_LOOKS.min(until.steps - steps) {
-                self.utilities(Player::First, second.plan(), &mut earned);
-                first.learn(&mut earned);
-                self.utilities(Player::Second, first.plan(), &mut earned_back);
-                second.learn(&mut earned_back);
+                self.utilities(Player::First, second.plan(), &mut won);
+                first.learn(&mut won);
+                self.utilities(Player::Second, first.plan(), &mut lost);
+                second.learn(&mut lost);
                 steps += 1;
             }
             let plans = [first.average(), second.average()];

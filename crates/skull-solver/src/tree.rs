@@ -14,12 +14,12 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     decisions: [Decisions; 2],
-    known: [HashMap<K, (Sequence, Range<Sequence>)>; 2],
+    /// Which decision somebody faces who knows this.
+    known: [HashMap<K, usize>; 2],
     payoffs: [Payoffs; 2],
 }
 
-/// What is certain about the worth of a game to the first player, from one plan of each: whoever follows theirs
-/// is sure of it.
+/// What is certain about the worth of a game to the first player, given one plan of each.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
     /// What the first player's plan earns at least, whatever the second does.
@@ -29,7 +29,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What the two could gain, together, by a best response to the other's plan.
+    /// What the two could gain, taken together, by a best response to the other's plan.
     pub fn nash_conv(self) -> f64 {
         self.high - self.low
     }
@@ -45,7 +45,8 @@ impl<K: Eq + Hash> Tree<K> {
     ///
     /// # Panics
     ///
-    /// If players forget: where the same knowledge follows from other choices or has another number of them.
+    /// If a player forgets (the same knowledge follows from other own choices, or has another number of them), or
+    /// if what chance may bring does not add up to one.
     pub fn new<P: Position<Knowledge = K>>(start: &P) -> Tree<K> {
         let mut growth = Growth {
             decisions: [Decisions::new(), Decisions::new()],
@@ -60,8 +61,17 @@ impl<K: Eq + Hash> Tree<K> {
 
     /// The choices of a player who knows this, as places in that player's plan; `None` if that never happens.
     pub fn choices(&self, player: Player, knows: &K) -> Option<Range<usize>> {
-        let (_, choices) = self.known[player as usize].get(knows)?;
-        Some(choices.start as usize..choices.end as usize)
+        let number = *self.known[player as usize].get(knows)?;
+        Some(self.decisions(player).nth(number).1)
+    }
+
+    /// How likely each choice of a player is who knows this and follows this plan: all alike where the plan never
+    /// leads. `None` if that never happens.
+    pub fn odds(&self, player: Player, plan: &[f64], knows: &K) -> Option<Vec<f64>> {
+        let parts = &plan[self.choices(player, knows)?];
+        let whole: f64 = parts.iter().sum();
+        let alike = 1.0 / parts.len() as f64;
+        Some(parts.iter().map(|part| if whole > 0.0 { part / whole } else { alike }).collect())
     }
 }
 
@@ -71,7 +81,7 @@ impl<K> Tree<K> {
         &self.decisions[player as usize]
     }
 
-    /// Where a game may end, in order: the first player's sequence, the second's, and what the first wins there
+    /// Where something is won, in order: the first player's sequence, the second's, and what the first wins there
     /// times how likely chance allows it.
     pub fn payoffs(&self) -> impl Iterator<Item = (Sequence, Sequence, f64)> + '_ {
         self.payoffs[Player::First as usize].iter()
@@ -84,26 +94,30 @@ impl<K> Tree<K> {
     }
 
     /// What the first player wins on average if both follow these plans.
-    pub fn value(&self, plans: [&[f64]; 2]) -> f64 {
-        let [first, second] = plans;
+    pub fn value(&self, [first, second]: [&[f64]; 2]) -> f64 {
         self.payoffs().map(|(own, other, amount)| first[own as usize] * second[other as usize] * amount).sum()
     }
 
     /// What these plans prove, by an exact best response to each.
-    pub fn bounds(&self, plans: [&[f64]; 2]) -> Bounds {
-        let [low, high] = [(Player::Second, plans[0]), (Player::First, plans[1])].map(|(player, other)| {
-            let mut utilities = vec![0.0; self.decisions(player).sequences()];
-            self.utilities(player, other, &mut utilities);
-            self.decisions(player).best(&mut utilities)
-        });
-        Bounds { low: -low, high }
+    pub fn bounds(&self, [first, second]: [&[f64]; 2]) -> Bounds {
+        Bounds {
+            low: -self.best_response(Player::Second, first),
+            high: self.best_response(Player::First, second),
+        }
+    }
+
+    /// What this player earns by the best there is against the other's plan.
+    fn best_response(&self, player: Player, other: &[f64]) -> f64 {
+        let mut utilities = vec![0.0; self.decisions(player).sequences()];
+        self.utilities(player, other, &mut utilities);
+        self.decisions(player).best(&mut utilities)
     }
 }
 
 /// A tree while it grows.
 struct Growth<K> {
     decisions: [Decisions; 2],
-    known: [HashMap<K, (Sequence, Range<Sequence>)>; 2],
+    known: [HashMap<K, usize>; 2],
     ends: Vec<(Sequence, Sequence, f64)>,
 }
 
@@ -112,32 +126,35 @@ impl<K: Eq + Hash> Growth<K> {
         match position.turn() {
             Turn::End(amount) => self.ends.push((sequences[0], sequences[1], chance * amount)),
             Turn::Chance(next) => {
+                let whole: f64 = next.iter().map(|(odds, _)| odds).sum();
+                assert!((whole - 1.0).abs() < 1e-9, "what chance may bring adds up to one");
                 for (odds, position) in next {
                     self.visit(&position, sequences, chance * odds);
                 }
             }
             Turn::Choice { player, knows, next } => {
-                let choices = self.decide(player, knows, sequences[player as usize], next.len() as u32);
+                let choices = self.decide(player, knows, sequences[player as usize], next.len());
                 for (choice, position) in choices.zip(next) {
                     let mut sequences = sequences;
-                    sequences[player as usize] = choice;
+                    sequences[player as usize] = choice as Sequence;
                     self.visit(&position, sequences, chance);
                 }
             }
         }
     }
 
-    fn decide(&mut self, player: Player, knows: K, after: Sequence, choices: u32) -> Range<Sequence> {
-        match self.known[player as usize].entry(knows) {
-            Entry::Occupied(met) => {
-                let (before, places) = met.get().clone();
-                assert!(before == after && places.len() == choices as usize, "a player who knows the same did the same");
-                places
-            }
+    fn decide(&mut self, player: Player, knows: K, after: Sequence, count: usize) -> Range<usize> {
+        let decisions = &mut self.decisions[player as usize];
+        let number = match self.known[player as usize].entry(knows) {
+            Entry::Occupied(met) => *met.get(),
             Entry::Vacant(new) => {
-                let places = self.decisions[player as usize].add(after, choices);
-                new.insert((after, places)).1.clone()
+                decisions.add(after, count as u32);
+                *new.insert(decisions.len() - 1)
             }
-        }
+        };
+        let (before, choices) = decisions.nth(number);
+        assert!(before == after as usize, "a player who knows the same has done the same");
+        assert!(choices.len() == count, "a player who knows the same has the same choices");
+        choices
     }
 }

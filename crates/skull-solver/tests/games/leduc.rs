@@ -1,17 +1,19 @@
+use std::cmp::Ordering;
+
 use skull_solver::{Player, Position, Turn};
 
-/// Leduc poker: two suits of three ranks, a card each and one for all, two rounds of betting.
+/// Leduc poker: two suits of three ranks, a card each and then one for both, two rounds of betting.
 #[derive(Clone, Debug, Default)]
-pub struct Leduc {
-    /// The first player's card, the second's, the one for all. Ranks are `card / 2`.
+pub(crate) struct Leduc {
+    /// The first player's card, the second's, the one for both. The rank is half of it.
     cards: Vec<u8>,
     rounds: [Vec<Act>; 2],
-    round: usize,
-    folded: Option<Player>,
+    /// How many rounds are over.
+    over: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Act {
+pub(crate) enum Act {
     Fold,
     Call,
     Raise,
@@ -23,29 +25,31 @@ const RAISE: [f64; 2] = [2.0, 4.0];
 const RAISES: usize = 2;
 
 impl Position for Leduc {
-    /// The own card, the one for all, and all that was bet.
+    /// The own card, the one for both, and all that was bet.
     type Knowledge = (u8, Option<u8>, [Vec<Act>; 2]);
 
     fn turn(&self) -> Turn<Leduc> {
-        if let Some(loser) = self.folded {
-            return Turn::End(self.won_by(loser.other()));
-        }
-        if self.cards.len() < 2 + self.round.min(1) {
+        if self.cards.len() < 2 + self.over.min(1) {
             return self.deal();
         }
-        if self.round == 2 {
+        if self.over == 2 {
             return Turn::End(self.showdown());
         }
-        let player = self.to_act();
-        let knows = (self.cards[player as usize], self.cards.get(2).copied(), self.rounds.clone());
-        let faces_a_raise = self.acts().last() == Some(&Act::Raise);
-        let may_raise = self.acts().iter().filter(|&&act| act == Act::Raise).count() < RAISES;
-        let next = [(Act::Fold, faces_a_raise), (Act::Call, true), (Act::Raise, may_raise)]
-            .into_iter()
-            .filter(|&(_, legal)| legal)
-            .map(|(act, _)| self.after(act))
-            .collect();
-        Turn::Choice { player, knows, next }
+        let acts = &self.rounds[self.over];
+        let player = Player::BOTH[acts.len() % 2];
+        match acts.last() {
+            Some(Act::Fold) => Turn::End(self.won_by(player)),
+            last => {
+                let raises = acts.iter().filter(|&&act| act == Act::Raise).count();
+                let next = [
+                    (last == Some(&Act::Raise)).then(|| self.after(Act::Fold)),
+                    Some(self.after(Act::Call)),
+                    (raises < RAISES).then(|| self.after(Act::Raise)),
+                ];
+                let knows = (self.cards[player as usize], self.cards.get(2).copied(), self.rounds.clone());
+                Turn::Choice { player, knows, next: next.into_iter().flatten().collect() }
+            }
+        }
     }
 }
 
@@ -53,39 +57,40 @@ impl Leduc {
     fn deal(&self) -> Turn<Leduc> {
         let left: Vec<u8> = (0..CARDS).filter(|card| !self.cards.contains(card)).collect();
         let odds = 1.0 / left.len() as f64;
-        let next = left.into_iter().map(|card| {
-            let mut position = self.clone();
-            position.cards.push(card);
-            (odds, position)
-        });
-        Turn::Chance(next.collect())
-    }
-
-    fn acts(&self) -> &[Act] {
-        &self.rounds[self.round]
-    }
-
-    fn to_act(&self) -> Player {
-        Player::BOTH[self.acts().len() % 2]
+        let deal = |card| Leduc { cards: [&self.cards[..], &[card]].concat(), ..self.clone() };
+        Turn::Chance(left.into_iter().map(|card| (odds, deal(card))).collect())
     }
 
     fn after(&self, act: Act) -> Leduc {
         let mut position = self.clone();
-        // A call ends the betting unless it is the very first word.
-        match act {
-            Act::Fold => position.folded = Some(self.to_act()),
-            Act::Call if !self.acts().is_empty() => position.round += 1,
-            Act::Call | Act::Raise => {}
-        }
-        position.rounds[self.round].push(act);
+        let acts = &mut position.rounds[self.over];
+        acts.push(act);
+        // A call ends the round, unless it is the first word.
+        position.over += usize::from(act == Act::Call && acts.len() > 1);
         position
     }
 
-    /// What each player has paid: all raises that were called, and the own ones.
+    fn showdown(&self) -> f64 {
+        let strength = |card: u8| (card / 2 == self.cards[2] / 2, card / 2);
+        match strength(self.cards[0]).cmp(&strength(self.cards[1])) {
+            Ordering::Greater => self.won_by(Player::First),
+            Ordering::Less => self.won_by(Player::Second),
+            Ordering::Equal => 0.0,
+        }
+    }
+
+    /// What the first player wins if this one takes the pot.
+    fn won_by(&self, winner: Player) -> f64 {
+        let [first, second] = self.paid();
+        match winner {
+            Player::First => second,
+            Player::Second => -first,
+        }
+    }
+
     fn paid(&self) -> [f64; 2] {
         let mut paid = [ANTE; 2];
         for (acts, raise) in self.rounds.iter().zip(RAISE) {
-            let before = paid;
             for (turn, act) in acts.iter().enumerate() {
                 let highest = paid[0].max(paid[1]);
                 match act {
@@ -94,27 +99,7 @@ impl Leduc {
                     Act::Raise => paid[turn % 2] = highest + raise,
                 }
             }
-            debug_assert!(paid[0] >= before[0] && paid[1] >= before[1]);
         }
         paid
-    }
-
-    /// What the first player wins if this one takes the pot.
-    fn won_by(&self, winner: Player) -> f64 {
-        let paid = self.paid();
-        match winner {
-            Player::First => paid[1],
-            Player::Second => -paid[0],
-        }
-    }
-
-    fn showdown(&self) -> f64 {
-        let strength = |card: u8| (card / 2 == self.cards[2] / 2, card / 2);
-        let [first, second] = [strength(self.cards[0]), strength(self.cards[1])];
-        match first.cmp(&second) {
-            std::cmp::Ordering::Greater => self.won_by(Player::First),
-            std::cmp::Ordering::Less => self.won_by(Player::Second),
-            std::cmp::Ordering::Equal => 0.0,
-        }
     }
 }
