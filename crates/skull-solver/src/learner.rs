@@ -117,7 +117,8 @@ impl<'a> Learner<'a> {
                 *share = lean(*regret, earned - value);
                 whole += *share;
             }
-            if whole > 0.0 {
+            // Below that, one over it may be infinite.
+            if whole >= f64::MIN_POSITIVE {
                 let part = 1.0 / whole;
                 strategy.iter_mut().for_each(|share| *share *= part);
             } else {

@@ -9,3 +9,4 @@ mod liars_dice;
 mod best_response;
 mod equilibrium;
 mod layout;
+mod learner;
