@@ -30,5 +30,20 @@ fn main() {
         println!("{position}: [{l:.5}, {h:.5}] gap {:.6} worst {worst:.6} mean {sum:.6} at {wpq:?} in {:.2?}, {rows:?}", h - l, t.elapsed());
     }
     println!("{total} cells");
+    if std::env::var("STUDY").is_ok() {
+        for (pos, own, rival) in [("2,2 1-0", 0.51, 0.48), ("2,2 1-0", 0.9, 0.85), ("2,2 1-1", 0.65, 0.95), ("2,2 0-1", 0.9, 0.65), ("2,2 0-0", 0.65, 0.55), ("2,2 0-0", 0.95, 0.95)] {
+            let position: Position = pos.parse().unwrap();
+            let round = Round::new(position.discs(), false);
+            for seat in 0..2 {
+                print!("{pos} {seat} {own} {rival}:");
+                for steps in [200, 1000, 5000] {
+                    let (own, rival) = if seat == 0 { (own, rival) } else { (rival, own) };
+                    let s = Cell { position, seat, own, rival }.solve(&round, Effort { close: 0.0, steps }, |pos, seat| &all[pos.index()][seat]);
+                    print!("  {:.5} of {:.5}", s.promise[0] * (1.0 - rival) + s.promise[1] * rival, s.most);
+                }
+                println!();
+            }
+        }
+    }
     println!("{:?}", start.elapsed());
 }

@@ -108,6 +108,9 @@ struct Learning<'r, 'a> {
     learners: [Learner<'r>; 2],
     utilities: [Vec<f64>; 2],
     forks: Vec<Fork<'a>>,
+    /// What each of the seat's sequences has earned so far, and how much that counted.
+    earned: Vec<f64>,
+    whole: f64,
     /// The share of each term, with the belief that its owner began like that.
     weights: Vec<f64>,
     steps: u32,
@@ -137,6 +140,8 @@ impl<'r, 'a> Learning<'r, 'a> {
             learners: seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Predictive)),
             utilities: seats.map(|seat| vec![0.0; round.decisions[seat].sequences()]),
             forks,
+            earned: vec![0.0; round.decisions[cell.seat].sequences()],
+            whole: 0.0,
             weights,
             steps: 0,
         }
@@ -147,6 +152,7 @@ impl<'r, 'a> Learning<'r, 'a> {
         let round = self.round;
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let weight = self.learners[0].weight();
+        let margin = margin(self.steps);
         let [plan, against] = [self.learners[0].plan(), self.learners[1].plan()];
         self.utilities[0].fill(0.0);
         for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
@@ -154,7 +160,11 @@ impl<'r, 'a> Learning<'r, 'a> {
             let earned = fork.earns(theirs);
             give(round, &mut self.utilities[0], outcome, seat, earned);
             let mine = reach(round, &self.weights, outcome, seat, plan);
-            fork.learn(mine, theirs, weight);
+            fork.learn(mine, theirs, weight, margin);
+        }
+        self.whole += weight;
+        for (sum, earned) in self.earned.iter_mut().zip(&self.utilities[0]) {
+            *sum += weight * earned;
         }
         self.learners[0].learn(&mut self.utilities[0]);
         let plan = self.learners[0].plan();
@@ -176,10 +186,11 @@ impl<'r, 'a> Learning<'r, 'a> {
         self.utilities.iter_mut().for_each(|utilities| utilities.fill(0.0));
         for (fork, outcome) in self.forks.iter().zip(&round.forks) {
             let mine = reach(round, &self.weights, outcome, seat, &plans[0]);
-            let theirs = reach(round, &self.weights, outcome, rival, &plans[1]);
-            give(round, &mut self.utilities[0], outcome, seat, fork.at_most(mine, theirs));
             let promised = fork.settled(mine);
             give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
+        }
+        for (utility, sum) in self.utilities[0].iter_mut().zip(&self.earned) {
+            *utility = sum / self.whole;
         }
         let line = best_by_kind(round, seat, &mut self.utilities[0]);
         let promise = best_by_kind(round, rival, &mut self.utilities[1]).map(|earned| -earned);
@@ -214,4 +225,14 @@ fn best_by_kind(round: &Round, seat: usize, utilities: &mut [f64]) -> [f64; 2] {
     let both = round.decisions[seat].best(utilities);
     let gone = if round.discs()[seat] < 4 { utilities[Round::GONE_FROM_START] } else { 0.0 };
     [gone, both - gone]
+}
+
+fn margin(steps: u32) -> f64 {
+    use std::sync::LazyLock;
+    static M: LazyLock<(f64, f64)> = LazyLock::new(|| {
+        let s = std::env::var("MARGIN").unwrap_or("1,0.5".into());
+        let (a, b) = s.split_once(',').unwrap();
+        (a.parse().unwrap(), b.parse().unwrap())
+    });
+    M.0 / f64::from(steps + 1).powf(M.1)
 }

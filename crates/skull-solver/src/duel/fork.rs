@@ -11,6 +11,7 @@ pub(super) struct Fork<'a> {
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
+    above: usize,
     /// How the seat, and its rival, have come here so far: without the skull, with it.
     seat: [f64; 2],
     rival: [f64; 2],
@@ -36,6 +37,7 @@ impl<'a> Fork<'a> {
             onward,
             ends: [[0.0; 2]; 2],
             row: 0,
+            above: 0,
             seat: [0.0; 2],
             rival: [0.0; 2],
             regrets: vec![0.0; cells],
@@ -48,7 +50,7 @@ impl<'a> Fork<'a> {
                 for row in promises.rows() {
                     fork.shares[row.first..][..row.len].fill(1.0 / row.len as f64);
                 }
-                fork.draw_line(promises, 0.5);
+                fork.draw_line(promises, 0.5, 1.0);
             }
         }
         fork
@@ -68,7 +70,7 @@ impl<'a> Fork<'a> {
 
     /// Takes in how both came here, which counts so much, and prefers other cells if those were better.
     #[inline]
-    pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64) {
+    pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64, margin: f64) {
         let Onward::On(promises) = self.onward else { return };
         for kind in 0..2 {
             self.seat[kind] += weight * seat[kind];
@@ -77,7 +79,8 @@ impl<'a> Fork<'a> {
         // A trace of weight where the seat never comes, so that there too something is preferred.
         let counts = weight * (seat[0] + seat[1] + 1e-9);
         let rows = promises.rows();
-        for row in &rows[self.row..(self.row + 2).min(rows.len())] {
+        let both = [self.row, self.above];
+        for row in both[..if self.row == self.above { 1 } else { 2 }].iter().map(|&row| &rows[row]) {
             let range = row.first..row.first + row.len;
             let (shares, sums) = (&mut self.shares[range.clone()], &mut self.sums[range.clone()]);
             for (sum, share) in sums.iter_mut().zip(&*shares) {
@@ -89,19 +92,24 @@ impl<'a> Fork<'a> {
         }
         let came = self.seat[0] + self.seat[1];
         let belief = if came > 0.0 { self.seat[1] / came } else { 0.5 };
-        self.draw_line(promises, belief);
+        self.draw_line(promises, belief, margin);
     }
 
-    fn draw_line(&mut self, promises: &Promises, belief: f64) {
+    fn draw_line(&mut self, promises: &Promises, belief: f64, margin: f64) {
         let rows = promises.rows();
-        self.row = promises.between(belief).0;
-        let low = self.preferred(promises, self.row);
         if rows.len() == 1 {
-            self.ends = [low; 2];
+            self.ends = [self.preferred(promises, 0); 2];
             return;
         }
-        let high = self.preferred(promises, self.row + 1);
-        let (from, to) = (rows[self.row].belief, rows[self.row + 1].belief);
+        let mut row = promises.between(belief).0;
+        let mut above = row + 1;
+        while row > 0 && rows[row].belief > belief - margin { row -= 1; }
+        while above + 1 < rows.len() && rows[above].belief < belief + margin { above += 1; }
+        self.row = row;
+        self.above = above;
+        let low = self.preferred(promises, self.row);
+        let high = self.preferred(promises, self.above);
+        let (from, to) = (rows[self.row].belief, rows[self.above].belief);
         for kind in 0..2 {
             let slope = (high[kind] - low[kind]) / (to - from);
             self.ends[0][kind] = low[kind] - slope * from;

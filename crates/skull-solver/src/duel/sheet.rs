@@ -140,6 +140,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             rival: self.aimed(aim),
         };
         let solved = cell.solve(self.round, self.fineness.effort, &self.promises);
+        if std::env::var("DBG").is_ok() { eprintln!("{} {} own {:.4} aim {:.3}: {} steps, left {:.6}", self.position, self.seat, cell.own, cell.rival, solved.steps, solved.most - dot(solved.promise, weights(cell.rival))); }
         let promise = solved.promise.map(lattice::round_down);
         Made { aim, promise, most: solved.most, slope: solved.line[1] - solved.line[0] }
     }
