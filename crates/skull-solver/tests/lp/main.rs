@@ -70,7 +70,7 @@ fn to_forget_the_secrets_of_past_rounds_costs_nothing() {
     }
 }
 
-/// R8.5: whoever outlives the own skull would rather lead than not.
+/// R8.5: with so few discs left, whoever may choose gains nothing by it.
 #[test]
 fn to_name_who_leads_changes_no_value_that_is_known() {
     for (discs, wins, value) in KNOWN {
