@@ -71,6 +71,33 @@ impl Decisions {
         self.sets.iter().map(Decision::places)
     }
 
+    /// The decision with this number, counted from zero in the order they were added.
+    pub(crate) fn nth(&self, number: usize) -> (usize, Range<usize>) {
+        self.sets[number].places()
+    }
+
+    /// Turns how likely each choice is where it is to be made into a plan: how likely it is from the start, as
+    /// far as it is this player's to choose.
+    ///
+    /// ```
+    /// # use skull_solver::Decisions;
+    /// let mut decisions = Decisions::new();
+    /// let first = decisions.add(Decisions::START, 2);
+    /// decisions.add(first.start, 2);
+    /// let mut plan = [0.0; 5];
+    /// decisions.follow(&[1.0, 0.5, 0.5, 0.2, 0.8], &mut plan);
+    /// assert_eq!(plan, [1.0, 0.5, 0.5, 0.1, 0.4]);
+    /// ```
+    pub fn follow(&self, strategy: &[f64], plan: &mut [f64]) {
+        plan[Decisions::START as usize] = 1.0;
+        for (after, choices) in self.iter() {
+            let reached = plan[after];
+            for (part, share) in plan[choices.clone()].iter_mut().zip(&strategy[choices]) {
+                *part = reached * share;
+            }
+        }
+    }
+
     /// Turns what each sequence earns by itself into what it earns with the best play after it; the first
     /// entry is the worth of a best response.
     pub fn best(&self, utilities: &mut [f64]) -> f64 {

@@ -8,8 +8,8 @@ mod moment;
 mod programme;
 
 use duel::Duel;
+use fastrand::Rng;
 use moment::Memory;
-use skull_chance::Dice;
 use skull_rules::AfterOwnSkull;
 
 /// Discs, wins, and what they are worth to the first player when any disc may be the one that is gone.
@@ -53,9 +53,9 @@ fn a_disc_less_and_any_belief_has_the_value_that_is_known() {
 /// and safe with two against a flower alone; a skull that leads can only hope to be raised.
 #[test]
 fn last_discs_at_the_last_win_are_worth_what_pencil_and_paper_say() {
-    let mut dice = Dice::from_seed(SEED);
+    let mut rng = Rng::with_seed(SEED);
     for _ in 0..100 {
-        let [p, q] = beliefs(&mut dice);
+        let [p, q] = beliefs(&mut rng);
         let value = if p < 0.5 { (1. - 2. * p) * (1. - 2. * q).abs() } else { 1. - 2. * p };
         assert_worth(&Duel { beliefs: [p, q], ..Duel::new([1, 1], [1, 1]) }, value);
     }
@@ -63,9 +63,9 @@ fn last_discs_at_the_last_win_are_worth_what_pencil_and_paper_say() {
 
 #[test]
 fn to_forget_the_secrets_of_past_rounds_costs_nothing() {
-    let mut dice = Dice::from_seed(SEED);
+    let mut rng = Rng::with_seed(SEED);
     for (discs, wins, _) in KNOWN {
-        let duel = Duel { beliefs: beliefs(&mut dice), ..Duel::new(discs, wins) };
+        let duel = Duel { beliefs: beliefs(&mut rng), ..Duel::new(discs, wins) };
         assert_worth(&duel, duel.value_to(Memory::Whole));
     }
 }
@@ -81,10 +81,10 @@ fn to_name_who_leads_changes_no_value_that_is_known() {
 /// A seat that is told more about the other, or tells it less, does no worse.
 #[test]
 fn the_value_is_concave_in_the_own_belief_and_convex_in_the_others() {
-    let mut dice = Dice::from_seed(SEED);
+    let mut rng = Rng::with_seed(SEED);
     for (discs, wins, _) in KNOWN {
         let worth = |beliefs| Duel { beliefs, ..Duel::new(discs, wins) }.value();
-        let ([p, q], [other_p, other_q]) = (beliefs(&mut dice), beliefs(&mut dice));
+        let ([p, q], [other_p, other_q]) = (beliefs(&mut rng), beliefs(&mut rng));
         let between = |one: f64, other: f64| f64::midpoint(one, other);
         let told = between(worth([p, q]), worth([other_p, q]));
         assert!(told < worth([between(p, other_p), q]) + CLOSE, "{discs:?} {wins:?} {p} or {other_p}, {q}");
@@ -102,6 +102,6 @@ fn assert_worth(duel: &Duel, value: f64) {
     assert!((found - value).abs() < CLOSE, "{duel:?} is worth {found}, not {value} (seed {SEED})");
 }
 
-fn beliefs(dice: &mut Dice) -> [f64; 2] {
-    [0, 1].map(|_| dice.seed() as f64 / u64::MAX as f64)
+fn beliefs(rng: &mut Rng) -> [f64; 2] {
+    [0, 1].map(|_| rng.f64())
 }

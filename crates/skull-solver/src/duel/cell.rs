@@ -1,0 +1,217 @@
+use super::{
+    fork::{Fork, Onward},
+    position::Position,
+    promises::{Promise, Promises, dot},
+    round::{Ending, Outcome, Round},
+};
+use crate::learner::{Learner, Rule};
+
+/// One seat's play through one round, from exact beliefs: how to earn as much as can be promised.
+#[derive(Clone, Copy, Debug)]
+pub struct Cell {
+    /// Where the round begins.
+    pub position: Position,
+    /// Whose promise it is: 0, the first player's, or 1.
+    pub seat: usize,
+    /// That this seat still owns its skull, as all believe.
+    pub own: f64,
+    /// That its rival does, as it is aimed at: the promise holds against each kind of rival all the same.
+    pub rival: f64,
+}
+
+/// How long to learn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Effort {
+    /// No more than so much is left to gain.
+    pub close: f64,
+    /// Or so many steps are made.
+    pub steps: u32,
+}
+
+/// What was learnt.
+#[derive(Clone, Debug)]
+pub struct Solved<'a> {
+    /// What the seat earns at least, exactly.
+    pub promise: Promise,
+    /// The most it could promise here with the cells that follow.
+    pub most: f64,
+    /// That bound for other own beliefs: without the skull, with it. A line above all that could be promised.
+    pub line: [f64; 2],
+    /// How many steps it took.
+    pub steps: u32,
+    /// The seat's plan, and its rival's as it was learnt beside it.
+    pub(super) plans: [Vec<f64>; 2],
+    pub(super) forks: Vec<Fork<'a>>,
+}
+
+/// Between two looks at how much is left to gain.
+const STEPS_BETWEEN_LOOKS: u32 = 50;
+
+impl Cell {
+    /// Learns to promise.
+    pub fn solve<'a>(
+        &self,
+        round: &Round,
+        effort: Effort,
+        promises: impl Fn(Position, usize) -> &'a Promises,
+    ) -> Solved<'a> {
+        let mut learning = Learning::new(self, round, promises);
+        loop {
+            for _ in 0..STEPS_BETWEEN_LOOKS {
+                learning.step();
+            }
+            let solved = learning.look();
+            let gained = dot(solved.promise, [1.0 - self.rival, self.rival]);
+            if solved.most - gained <= effort.close || solved.steps >= effort.steps {
+                return solved.into(learning.forks);
+            }
+        }
+    }
+
+    /// Where each outcome of the round leads, as this seat sees it.
+    fn onward<'a>(
+        &self,
+        outcome: &Outcome,
+        promises: &impl Fn(Position, usize) -> &'a Promises,
+    ) -> Onward<'a> {
+        let challenger = outcome.challenger;
+        let lost = if challenger == self.seat { -1.0 } else { 1.0 };
+        let (after, leader, over) = match outcome.ending {
+            Ending::Won => (self.position.won_by(challenger), challenger, -lost),
+            Ending::Taken => (self.position.lost_by(challenger, challenger), challenger, lost),
+            Ending::Own { leader } => (self.position.lost_by(challenger, leader), leader, lost),
+        };
+        after.map_or(Onward::Over(over), |after| Onward::On(promises(after, usize::from(leader != self.seat))))
+    }
+}
+
+/// A look at what has been learnt so far.
+struct Look {
+    promise: Promise,
+    most: f64,
+    line: [f64; 2],
+    steps: u32,
+    plans: [Vec<f64>; 2],
+}
+
+impl Look {
+    fn into(self, forks: Vec<Fork<'_>>) -> Solved<'_> {
+        let Look { promise, most, line, steps, plans } = self;
+        Solved { promise, most, line, steps, plans, forks }
+    }
+}
+
+/// The seat and its rival, learning from each other.
+struct Learning<'r, 'a> {
+    cell: Cell,
+    round: &'r Round,
+    learners: [Learner<'r>; 2],
+    utilities: [Vec<f64>; 2],
+    forks: Vec<Fork<'a>>,
+    /// The share of each term, with the belief that its owner began like that.
+    weights: Vec<f64>,
+    steps: u32,
+}
+
+impl<'r, 'a> Learning<'r, 'a> {
+    fn new(
+        cell: &Cell,
+        round: &'r Round,
+        promises: impl Fn(Position, usize) -> &'a Promises,
+    ) -> Learning<'r, 'a> {
+        let seats = [cell.seat, 1 - cell.seat];
+        let forks = round.forks.iter().map(|outcome| Fork::new(cell.onward(outcome, &promises))).collect();
+        let mut weights = vec![0.0; round.terms.len()];
+        for outcome in &round.forks {
+            for (seat, belief) in seats.into_iter().zip([cell.own, cell.rival]) {
+                for range in outcome.reach[seat].iter().cloned() {
+                    for (weight, term) in weights[range.clone()].iter_mut().zip(&round.terms[range]) {
+                        *weight = term.share * if term.owned { belief } else { 1.0 - belief };
+                    }
+                }
+            }
+        }
+        Learning {
+            cell: *cell,
+            round,
+            learners: seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Predictive)),
+            utilities: seats.map(|seat| vec![0.0; round.decisions[seat].sequences()]),
+            forks,
+            weights,
+            steps: 0,
+        }
+    }
+
+    /// First the seat learns what its rival does now, then the rival what the seat answers.
+    fn step(&mut self) {
+        let round = self.round;
+        let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
+        let weight = self.learners[0].weight();
+        let [plan, against] = [self.learners[0].plan(), self.learners[1].plan()];
+        self.utilities[0].fill(0.0);
+        for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
+            let theirs = reach(round, &self.weights, outcome, rival, against);
+            let earned = fork.earns(theirs);
+            give(round, &mut self.utilities[0], outcome, seat, earned);
+            let mine = reach(round, &self.weights, outcome, seat, plan);
+            fork.learn(mine, theirs, weight);
+        }
+        self.learners[0].learn(&mut self.utilities[0]);
+        let plan = self.learners[0].plan();
+        self.utilities[1].fill(0.0);
+        for (fork, outcome) in self.forks.iter().zip(&round.forks) {
+            let mine = reach(round, &self.weights, outcome, seat, plan);
+            let promised = fork.promises(mine);
+            give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
+        }
+        self.learners[1].learn(&mut self.utilities[1]);
+        self.steps += 1;
+    }
+
+    /// Best responses to both averages, exact: what is promised, and what more there could be.
+    fn look(&mut self) -> Look {
+        let round = self.round;
+        let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
+        let plans = [self.learners[0].average(), self.learners[1].average()];
+        self.utilities.iter_mut().for_each(|utilities| utilities.fill(0.0));
+        for (fork, outcome) in self.forks.iter().zip(&round.forks) {
+            let mine = reach(round, &self.weights, outcome, seat, &plans[0]);
+            let theirs = reach(round, &self.weights, outcome, rival, &plans[1]);
+            give(round, &mut self.utilities[0], outcome, seat, fork.at_most(mine, theirs));
+            let promised = fork.settled(mine);
+            give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
+        }
+        let line = best_by_kind(round, seat, &mut self.utilities[0]);
+        let promise = best_by_kind(round, rival, &mut self.utilities[1]).map(|earned| -earned);
+        let most = line[0] * (1.0 - self.cell.own) + line[1] * self.cell.own;
+        Look { promise, most, line, steps: self.steps, plans }
+    }
+}
+
+/// How a seat comes to an outcome that plans like this: without its skull, with it.
+#[inline]
+fn reach(round: &Round, weights: &[f64], outcome: &Outcome, seat: usize, plan: &[f64]) -> [f64; 2] {
+    let [gone, owned] = &outcome.reach[seat];
+    [gone, owned].map(|range| {
+        let terms = round.terms[range.clone()].iter().zip(&weights[range.clone()]);
+        terms.map(|(term, weight)| plan[term.sequence as usize] * weight).sum()
+    })
+}
+
+/// Credits what an outcome earns to the sequences that lead to it. Beliefs are left out: each kind learns for
+/// itself, and only how much it could earn matters to it.
+#[inline]
+fn give(round: &Round, utilities: &mut [f64], outcome: &Outcome, seat: usize, earned: [f64; 2]) {
+    for (range, earned) in outcome.reach[seat].iter().zip(earned) {
+        for term in &round.terms[range.clone()] {
+            utilities[term.sequence as usize] += term.share * earned;
+        }
+    }
+}
+
+/// What the best response earns without the skull, and with it.
+fn best_by_kind(round: &Round, seat: usize, utilities: &mut [f64]) -> [f64; 2] {
+    let both = round.decisions[seat].best(utilities);
+    let gone = if round.discs()[seat] < 4 { utilities[Round::GONE_FROM_START] } else { 0.0 };
+    [gone, both - gone]
+}

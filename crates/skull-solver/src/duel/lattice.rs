@@ -1,0 +1,36 @@
+//! The numbers a book is written in. All of them are exact when read back, so that the play they stand for can be
+//! found again to the last bit.
+
+/// Sure to own the skull, as a belief about oneself.
+pub(super) const OWNS: u16 = 60_000;
+
+/// Sure that the rival owns the skull, as a belief aimed at.
+pub(super) const SURE: u8 = 250;
+
+/// A promise of 1 in the smallest units.
+const UNITS: f64 = 32_767.0;
+
+/// Against whom nothing is aimed at, little would be promised: so at least this much is, on both ends.
+const TREMBLE: f64 = 1e-3;
+
+pub(super) fn own(belief: u16) -> f64 {
+    f64::from(belief) / f64::from(OWNS)
+}
+
+pub(super) fn nearest_own(belief: f64) -> u16 {
+    (belief * f64::from(OWNS)).round() as u16
+}
+
+/// With all four discs a rival is sure to own the skull.
+pub(super) fn aim(aim: u8, discs: u8) -> f64 {
+    if discs == 4 { 1.0 } else { (f64::from(aim) / f64::from(SURE)).clamp(TREMBLE, 1.0 - TREMBLE) }
+}
+
+pub(super) fn nearest_aim(belief: f64) -> u8 {
+    (belief * f64::from(SURE)).round() as u8
+}
+
+/// Against ourselves, and by a hair more than rounding of sums could ever do.
+pub(super) fn round_down(promise: f64) -> f64 {
+    ((promise - 1e-9) * UNITS).floor() / UNITS
+}

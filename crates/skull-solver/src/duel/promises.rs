@@ -1,0 +1,133 @@
+use super::lattice;
+
+/// What a seat earns at least: against an opponent who has lost the skull, and against one who owns it.
+/// All is on a scale from -1, a lost game, to 1, a won one.
+pub type Promise = [f64; 2];
+
+/// What one seat can promise from one position: rows of cells, a row for each belief about its own skull.
+///
+/// A seat may promise any mixture of cells, by drawing one of them in secret with odds that depend on its skull,
+/// so that within the drawn cell the belief is exactly the row's. All that can be promised is the convex hull.
+#[derive(Clone, Debug, Default)]
+pub struct Promises {
+    rows: Vec<Row>,
+    cells: Vec<Promise>,
+    aims: Vec<u8>,
+}
+
+/// The cells of one belief.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Row {
+    /// That the seat still owns its skull.
+    pub belief: f64,
+    /// The same as it is written.
+    pub own: u16,
+    /// Where its cells begin.
+    pub first: usize,
+    /// How many there are.
+    pub len: usize,
+}
+
+impl Promises {
+    /// Adds a row, whose belief must be higher than those before: for each belief about the opponent that was
+    /// aimed at, what came of it.
+    pub(super) fn push(&mut self, own: u16, cells: impl IntoIterator<Item = (u8, Promise)>) {
+        let belief = lattice::own(own);
+        debug_assert!(self.rows.last().is_none_or(|row| row.belief < belief));
+        let first = self.cells.len();
+        for (aim, promise) in cells {
+            self.aims.push(aim);
+            self.cells.push(promise);
+        }
+        self.rows.push(Row { belief, own, first, len: self.cells.len() - first });
+    }
+
+    /// Rows and cells.
+    pub fn size(&self) -> (usize, usize) {
+        (self.rows.len(), self.cells.len())
+    }
+
+    pub(super) fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    pub(super) fn cells(&self) -> &[Promise] {
+        &self.cells
+    }
+
+    /// The belief about the opponent that a cell was made for.
+    pub(super) fn aim(&self, cell: usize) -> u8 {
+        self.aims[cell]
+    }
+
+    pub(super) fn of(&self, row: &Row) -> &[Promise] {
+        &self.cells[row.first..][..row.len]
+    }
+
+    /// The cell of a row that is worth most against a rival who comes like this.
+    pub(super) fn best(&self, row: &Row, rival: [f64; 2]) -> usize {
+        let worth = |&cell: &usize| dot(self.cells[cell], rival);
+        let cells = row.first..row.first + row.len;
+        cells.max_by(|a, b| worth(a).total_cmp(&worth(b))).expect("no row is empty")
+    }
+
+    /// The row at or below a belief, but never the last where there are two; and how far the belief is from
+    /// there to the next row.
+    #[inline]
+    pub(super) fn between(&self, belief: f64) -> (usize, f64) {
+        if self.rows.len() == 1 {
+            return (0, 0.0);
+        }
+        let above = self.rows.partition_point(|row| row.belief <= belief);
+        let row = above.clamp(1, self.rows.len() - 1) - 1;
+        let (low, high) = (self.rows[row].belief, self.rows[row + 1].belief);
+        (row, (belief - low) / (high - low))
+    }
+
+    /// The best that a mixture of cells promises, if the opponent owns the skull with this chance.
+    ///
+    /// ```
+    /// # use skull_solver::duel::{Book, Position};
+    /// let start = Book::shipped().promises(Position::START, 0);
+    /// assert!((0.03..0.06).contains(&start.worth([1.0, 1.0])));
+    /// ```
+    pub fn worth(&self, [own, other]: [f64; 2]) -> f64 {
+        let line = self.support(own, [1.0 - other, other]);
+        line[0] + (line[1] - line[0]) * own
+    }
+
+    /// The line over all own beliefs, by its values at 0 and 1, that lies on or above every cell weighed like
+    /// this and touches their hull at `belief`.
+    pub(super) fn support(&self, belief: f64, weights: [f64; 2]) -> [f64; 2] {
+        let best = |row: &Row| {
+            self.of(row).iter().map(|&cell| dot(cell, weights)).fold(f64::NEG_INFINITY, f64::max)
+        };
+        if let [row] = &self.rows[..] {
+            return [best(row); 2];
+        }
+        // The hull from left to right, as far as the side that spans the belief.
+        let mut hull: Vec<(f64, f64)> = Vec::with_capacity(self.rows.len());
+        for row in &self.rows {
+            let point = (row.belief, best(row));
+            while let [.., before, last] = hull[..]
+                && slope(before, point) >= slope(before, last)
+            {
+                hull.pop();
+            }
+            hull.push(point);
+        }
+        let right = hull.partition_point(|&(at, _)| at <= belief).clamp(1, hull.len() - 1);
+        let (left, right) = (hull[right - 1], hull[right]);
+        let slope = slope(left, right);
+        [left.1 - slope * left.0, left.1 + slope * (1.0 - left.0)]
+    }
+}
+
+fn slope(left: (f64, f64), right: (f64, f64)) -> f64 {
+    (right.1 - left.1) / (right.0 - left.0)
+}
+
+#[inline]
+pub(super) fn dot(promise: Promise, weights: [f64; 2]) -> f64 {
+    promise[0] * weights[0] + promise[1] * weights[1]
+}

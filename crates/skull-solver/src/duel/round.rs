@@ -1,0 +1,321 @@
+use std::ops::Range;
+
+use crate::decisions::{Decisions, Sequence};
+
+/// One round of a duel as everybody sees it, what each seat has to decide in it, and where it leads.
+///
+/// It depends on the discs alone: beliefs and scores come in when it is solved.
+#[derive(Clone, Debug)]
+pub struct Round {
+    discs: [u8; 2],
+    choose: bool,
+    pub(super) decisions: [Decisions; 2],
+    pub(super) nodes: Vec<Node>,
+    pub(super) leaves: Vec<Leaf>,
+    pub(super) forks: Vec<Outcome>,
+    pub(super) terms: Vec<Term>,
+}
+
+/// Where a seat's skull is: lost, in hand, or at a height of the stack, from 1; a place in arrays of 6.
+pub(super) type Whereabouts = usize;
+
+/// The skull is lost.
+pub(super) const GONE: Whereabouts = 0;
+/// The skull is in hand, and at `IN_HAND + height` it is in the stack.
+pub(super) const IN_HAND: Whereabouts = 1;
+
+/// For each whereabouts of a seat's skull, if it can be there, the choices that led to it.
+type Holding = [Option<Sequence>; 6];
+
+/// A moment when somebody is to speak.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub seat: usize,
+    pub heights: [u8; 2],
+    pub bid: Option<u8>,
+    /// For each whereabouts of the own skull, the choices: to place a flower, the skull, then to speak.
+    pub choices: [Option<Range<Sequence>>; 6],
+    pub next: Vec<(Act, Next)>,
+}
+
+/// What everybody sees of a choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Act {
+    Place,
+    Bid(u8),
+    Pass,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Next {
+    Node(usize),
+    Leaf(usize),
+}
+
+/// The bidding is over; an attempt is made.
+#[derive(Clone, Debug)]
+pub(super) struct Leaf {
+    pub challenger: usize,
+    pub bid: u8,
+    pub heights: [u8; 2],
+    /// What may come of it, as a range of forks.
+    pub forks: Range<usize>,
+    /// For each height at which the challenger may meet the own skull: which disc to lose, and who leads.
+    pub losses: [Option<Range<Sequence>>; 6],
+}
+
+/// One way that an attempt may end, and how much each seat's choices contribute to it.
+#[derive(Clone, Debug)]
+pub(super) struct Outcome {
+    pub challenger: usize,
+    pub ending: Ending,
+    /// By seat, and by whether it owns its skull afterwards: a range of terms.
+    pub reach: [[Range<usize>; 2]; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// The challenger met no skull (R6).
+    Won,
+    /// The challenger met the other's skull and loses a disc blindly (R7.2).
+    Taken,
+    /// The challenger met the own skull and chose what to lose (R7.3); the leader leads (R8.5).
+    Own { leader: usize },
+}
+
+/// So much of a sequence.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Term {
+    pub sequence: Sequence,
+    /// Whether the seat owned its skull when the round began.
+    pub owned: bool,
+    pub share: f64,
+}
+
+impl Round {
+    /// A round with so many discs; `choose` is the option of R8.5.
+    pub fn new(discs: [u8; 2], choose: bool) -> Round {
+        let mut round = Round {
+            discs,
+            choose,
+            decisions: [Decisions::new(), Decisions::new()],
+            nodes: Vec::new(),
+            leaves: Vec::new(),
+            forks: Vec::new(),
+            terms: Vec::new(),
+        };
+        let holdings = [round.open(0), round.open(1)];
+        round.placing([1, 1], 0, holdings);
+        round
+    }
+
+    /// How many moments there are when somebody speaks, and how many ends.
+    pub fn public_nodes(&self) -> usize {
+        self.nodes.len() + self.leaves.len()
+    }
+
+    pub(super) fn discs(&self) -> [u8; 2] {
+        self.discs
+    }
+
+    /// The sequence of those who have lost the skull before the round: the opening is no choice of theirs.
+    pub(super) const GONE_FROM_START: usize = 1;
+
+    /// R2.1: those who own both kinds choose.
+    fn open(&mut self, seat: usize) -> Holding {
+        let mut holding = Holding::default();
+        let discs = self.discs[seat];
+        if discs < 4 {
+            holding[GONE] = Some(self.decisions[seat].add(Decisions::START, 1).start);
+        }
+        if discs == 1 {
+            holding[IN_HAND + 1] = Some(Decisions::START);
+        } else {
+            let choices = self.decisions[seat].add(Decisions::START, 2);
+            holding[IN_HAND] = Some(choices.start);
+            holding[IN_HAND + 1] = Some(choices.start + 1);
+        }
+        holding
+    }
+
+    /// R3: place one more, or bid.
+    fn placing(&mut self, heights: [u8; 2], seat: usize, holdings: [Holding; 2]) -> Next {
+        let total = heights[0] + heights[1];
+        let left = self.discs[seat] - heights[seat];
+        let mut choices: [Option<Range<Sequence>>; 6] = Default::default();
+        let mut placed = Holding::default();
+        let mut bids = vec![Holding::default(); usize::from(total)];
+        for (place, after) in held(&holdings[seat]) {
+            let skull = place == IN_HAND;
+            let flower = left > u8::from(skull);
+            let count = u32::from(flower) + u32::from(skull) + u32::from(total);
+            let range = self.decisions[seat].add(after, count);
+            let mut sequences = range.clone();
+            if flower {
+                placed[place] = sequences.next();
+            }
+            if skull {
+                placed[IN_HAND + usize::from(heights[seat]) + 1] = sequences.next();
+            }
+            for (bid, sequence) in bids.iter_mut().zip(sequences) {
+                bid[place] = Some(sequence);
+            }
+            choices[place] = Some(range);
+        }
+        let node = self.meet(seat, heights, None, choices);
+        if left > 0 {
+            let mut higher = heights;
+            higher[seat] += 1;
+            let next = self.placing(higher, 1 - seat, with(holdings, seat, placed));
+            self.nodes[node].next.push((Act::Place, next));
+        }
+        for (bid, &holding) in (1..).zip(&bids) {
+            let next = self.bid(heights, seat, bid, with(holdings, seat, holding));
+            self.nodes[node].next.push((Act::Bid(bid), next));
+        }
+        Next::Node(node)
+    }
+
+    /// R4.5: a bid of all discs is answered by nobody.
+    fn bid(&mut self, heights: [u8; 2], seat: usize, bid: u8, holdings: [Holding; 2]) -> Next {
+        if bid == heights[0] + heights[1] {
+            self.attempt(heights, seat, bid, &holdings)
+        } else {
+            self.answer(heights, 1 - seat, bid, holdings)
+        }
+    }
+
+    /// R4.2: pass, or raise.
+    fn answer(&mut self, heights: [u8; 2], seat: usize, bid: u8, holdings: [Holding; 2]) -> Next {
+        let mut choices: [Option<Range<Sequence>>; 6] = Default::default();
+        let mut spoken = vec![Holding::default(); usize::from(heights[0] + heights[1] - bid) + 1];
+        for (place, after) in held(&holdings[seat]) {
+            let range = self.decisions[seat].add(after, spoken.len() as u32);
+            for (said, sequence) in spoken.iter_mut().zip(range.clone()) {
+                said[place] = Some(sequence);
+            }
+            choices[place] = Some(range);
+        }
+        let node = self.meet(seat, heights, Some(bid), choices);
+        let passed = self.attempt(heights, 1 - seat, bid, &with(holdings, seat, spoken[0]));
+        self.nodes[node].next.push((Act::Pass, passed));
+        for (raised, &holding) in (bid + 1..).zip(&spoken[1..]) {
+            let next = self.bid(heights, seat, raised, with(holdings, seat, holding));
+            self.nodes[node].next.push((Act::Bid(raised), next));
+        }
+        Next::Node(node)
+    }
+
+    fn meet(
+        &mut self,
+        seat: usize,
+        heights: [u8; 2],
+        bid: Option<u8>,
+        choices: [Option<Range<Sequence>>; 6],
+    ) -> usize {
+        self.nodes.push(Node { seat, heights, bid, choices, next: Vec::new() });
+        self.nodes.len() - 1
+    }
+
+    /// R5: the own discs first, from the top, then the other's.
+    fn attempt(&mut self, heights: [u8; 2], challenger: usize, bid: u8, holdings: &[Holding; 2]) -> Next {
+        let own = bid.min(heights[challenger]);
+        let other = 1 - challenger;
+        let unmet = IN_HAND + usize::from(heights[challenger] - own);
+        let hidden = IN_HAND + usize::from(heights[other] - (bid - own));
+        let first = self.forks.len();
+        let mut attempt = Attempt { round: self, challenger, holdings };
+        attempt.won(unmet, hidden);
+        attempt.taken(unmet, hidden);
+        let losses = attempt.own(unmet);
+        let forks = first..self.forks.len();
+        self.leaves.push(Leaf { challenger, bid, heights, forks, losses });
+        Next::Leaf(self.leaves.len() - 1)
+    }
+}
+
+/// An attempt about to be made: skulls up to a place of each stack stay hidden.
+struct Attempt<'a> {
+    round: &'a mut Round,
+    challenger: usize,
+    holdings: &'a [Holding; 2],
+}
+
+impl Attempt<'_> {
+    fn won(&mut self, unmet: Whereabouts, hidden: Whereabouts) {
+        let challenger = self.both(self.challenger, unmet);
+        let other = self.both(1 - self.challenger, hidden);
+        self.fork(Ending::Won, challenger, other);
+    }
+
+    /// R7.2: one disc in so many is the skull.
+    fn taken(&mut self, unmet: Whereabouts, hidden: Whereabouts) {
+        let discs = f64::from(self.round.discs[self.challenger]);
+        let start = self.round.terms.len();
+        self.terms(self.challenger, GONE..IN_HAND, 1.0);
+        self.terms(self.challenger, IN_HAND..unmet + 1, 1.0 / discs);
+        let lost = start..self.round.terms.len();
+        let kept = self.terms(self.challenger, IN_HAND..unmet + 1, (discs - 1.0) / discs);
+        let met = self.terms(1 - self.challenger, hidden + 1..6, 1.0);
+        self.fork(Ending::Taken, [lost, kept], [0..0, met]);
+    }
+
+    /// R7.3: to lose the skull or a flower; with `choose`, and to name who leads (R8.5).
+    fn own(&mut self, unmet: Whereabouts) -> [Option<Range<Sequence>>; 6] {
+        let mut losses: [Option<Range<Sequence>>; 6] = Default::default();
+        let (me, other) = (self.challenger, 1 - self.challenger);
+        if self.round.discs[me] == 1 {
+            let met = self.terms(me, unmet + 1..6, 1.0);
+            let others = self.both(other, 5);
+            self.fork(Ending::Own { leader: me }, [0..0, met], others);
+            return losses;
+        }
+        let leaders = if self.round.choose { vec![me, other] } else { vec![me] };
+        for (place, after) in held(&self.holdings[me]).filter(|&(place, _)| place > unmet) {
+            losses[place] = Some(self.round.decisions[me].add(after, 2 * leaders.len() as u32));
+        }
+        for (index, leader) in leaders.into_iter().enumerate() {
+            let [lost, kept] = [0, 1].map(|kept| {
+                let start = self.round.terms.len();
+                for choices in losses.iter().flatten() {
+                    let sequence = choices.start + 2 * index as u32 + kept;
+                    self.round.terms.push(Term { sequence, owned: true, share: 1.0 });
+                }
+                start..self.round.terms.len()
+            });
+            let others = self.both(other, 5);
+            self.fork(Ending::Own { leader }, [lost, kept], others);
+        }
+        losses
+    }
+
+    fn both(&mut self, seat: usize, deepest: Whereabouts) -> [Range<usize>; 2] {
+        [self.terms(seat, GONE..IN_HAND, 1.0), self.terms(seat, IN_HAND..deepest + 1, 1.0)]
+    }
+
+    fn terms(&mut self, seat: usize, places: Range<Whereabouts>, share: f64) -> Range<usize> {
+        let start = self.round.terms.len();
+        for (place, sequence) in held(&self.holdings[seat]).filter(|(place, _)| places.contains(place)) {
+            self.round.terms.push(Term { sequence, owned: place != GONE, share });
+        }
+        start..self.round.terms.len()
+    }
+
+    /// Leaves out what cannot happen.
+    fn fork(&mut self, ending: Ending, challenger: [Range<usize>; 2], other: [Range<usize>; 2]) {
+        if [&challenger, &other].iter().any(|reach| reach.iter().all(Range::is_empty)) {
+            return;
+        }
+        let reach = if self.challenger == 0 { [challenger, other] } else { [other, challenger] };
+        self.round.forks.push(Outcome { challenger: self.challenger, ending, reach });
+    }
+}
+
+fn held(holding: &Holding) -> impl Iterator<Item = (Whereabouts, Sequence)> {
+    holding.iter().enumerate().filter_map(|(place, &sequence)| Some((place, sequence?)))
+}
+
+fn with(mut holdings: [Holding; 2], seat: usize, holding: Holding) -> [Holding; 2] {
+    holdings[seat] = holding;
+    holdings
+}
