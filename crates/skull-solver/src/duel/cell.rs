@@ -169,8 +169,9 @@ impl<'r, 'a> Learning<'r, 'a> {
         self.learners[0].learn(&mut self.utilities[0]);
         let plan = self.learners[0].plan();
         self.utilities[1].fill(0.0);
-        for (fork, outcome) in self.forks.iter().zip(&round.forks) {
+        for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
             let mine = reach(round, &self.weights, outcome, seat, plan);
+            if super::fork::current() { fork.redraw(mine); }
             let promised = fork.promises(mine);
             give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
         }

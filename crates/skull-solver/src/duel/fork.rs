@@ -90,9 +90,18 @@ impl<'a> Fork<'a> {
                 prefer(shares, &mut self.regrets[range.clone()], &promises.cells()[range], rival);
             }
         }
+        if !current() {
         let came = self.seat[0] + self.seat[1];
         let belief = if came > 0.0 { self.seat[1] / came } else { 0.5 };
         self.draw_line(promises, belief, margin);
+        }
+    }
+
+    pub(super) fn redraw(&mut self, seat: [f64; 2]) {
+        let Onward::On(promises) = self.onward else { return };
+        let came = seat[0] + seat[1];
+        let belief = if came > 1e-9 { seat[1] / came } else { let came = self.seat[0] + self.seat[1]; if came > 0.0 { self.seat[1] / came } else { 0.5 } };
+        self.draw_line(promises, belief, 0.0);
     }
 
     fn draw_line(&mut self, promises: &Promises, belief: f64, margin: f64) {
@@ -187,7 +196,7 @@ fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f6
     for ((share, regret), &cell) in shares.iter_mut().zip(regrets).zip(cells) {
         let more = dot(cell, rival) - value;
         *regret = (*regret + more).max(0.0);
-        *share = (*regret + more).max(0.0);
+        *share = (*regret + 0.0 * more).max(0.0);
         whole += *share;
     }
     if whole > 0.0 {
@@ -196,4 +205,10 @@ fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f6
         let share = 1.0 / shares.len() as f64;
         shares.fill(share);
     }
+}
+
+pub(super) fn current() -> bool {
+    use std::sync::LazyLock;
+    static M: LazyLock<bool> = LazyLock::new(|| std::env::var("CURRENT").is_ok());
+    *M
 }
