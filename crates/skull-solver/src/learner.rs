@@ -13,7 +13,7 @@ pub enum Rule {
 
 /// How much of the last regret is expected to come again. All of it, as first published, took between 1.3 and
 /// 2.7 times the steps on the games of `docs/performance.md`.
-const PREDICTED: f64 = 0.0;
+pub(crate) const PREDICTED: f64 = 1.0 / 3.0;
 
 /// A player who learns from what each choice would have earned, and whose average plan is the result.
 #[derive(Clone, Debug)]

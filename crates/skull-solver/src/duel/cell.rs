@@ -35,8 +35,8 @@ pub struct Solved<'a> {
     pub promise: Promise,
     /// The most it could promise here with the cells that follow.
     pub most: f64,
-    /// That bound for other own beliefs: without the skull, with it. A line above all that could be promised.
-    pub line: [f64; 2],
+    /// How the promise changes with the own belief, as far as both go on playing the same.
+    pub slope: Promise,
     /// How many steps it took.
     pub steps: u32,
     /// The seat's plan, and its rival's as it was learnt beside it.
@@ -89,15 +89,15 @@ impl Cell {
 struct Look {
     promise: Promise,
     most: f64,
-    line: [f64; 2],
+    slope: Promise,
     steps: u32,
     plans: [Vec<f64>; 2],
 }
 
 impl Look {
     fn into(self, forks: Vec<Fork<'_>>) -> Solved<'_> {
-        let Look { promise, most, line, steps, plans } = self;
-        Solved { promise, most, line, steps, plans, forks }
+        let Look { promise, most, slope, steps, plans } = self;
+        Solved { promise, most, slope, steps, plans, forks }
     }
 }
 
@@ -152,7 +152,6 @@ impl<'r, 'a> Learning<'r, 'a> {
         let round = self.round;
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let weight = self.learners[0].weight();
-        let margin = margin(self.steps);
         let [plan, against] = [self.learners[0].plan(), self.learners[1].plan()];
         self.utilities[0].fill(0.0);
         for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
@@ -160,7 +159,7 @@ impl<'r, 'a> Learning<'r, 'a> {
             let earned = fork.earns(theirs);
             give(round, &mut self.utilities[0], outcome, seat, earned);
             let mine = reach(round, &self.weights, outcome, seat, plan);
-            fork.learn(mine, theirs, weight, margin);
+            fork.learn(mine, theirs, weight);
         }
         self.whole += weight;
         for (sum, earned) in self.earned.iter_mut().zip(&self.utilities[0]) {
@@ -171,7 +170,7 @@ impl<'r, 'a> Learning<'r, 'a> {
         self.utilities[1].fill(0.0);
         for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
             let mine = reach(round, &self.weights, outcome, seat, plan);
-            if super::fork::current() { fork.redraw(mine); }
+            fork.redraw(mine);
             let promised = fork.promises(mine);
             give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
         }
@@ -184,19 +183,27 @@ impl<'r, 'a> Learning<'r, 'a> {
         let round = self.round;
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let plans = [self.learners[0].average(), self.learners[1].average()];
-        self.utilities.iter_mut().for_each(|utilities| utilities.fill(0.0));
+        self.utilities[1].fill(0.0);
+        let mut slope = [0.0; 2];
         for (fork, outcome) in self.forks.iter().zip(&round.forks) {
             let mine = reach(round, &self.weights, outcome, seat, &plans[0]);
-            let promised = fork.settled(mine);
-            give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
+            let ends = fork.settled(mine);
+            let promised = [0, 1].map(|kind| -mine[0] * ends[0][kind] - mine[1] * ends[1][kind]);
+            give(round, &mut self.utilities[1], outcome, rival, promised);
+            let theirs = reach_by_origin(round, outcome, rival, &plans[1]);
+            let [gone, owned] = reach_by_origin(round, outcome, seat, &plans[0]);
+            for kind in 0..2 {
+                let earned = ends.map(|end| dot(end, theirs[kind]));
+                slope[kind] += dot(earned, owned) - dot(earned, gone);
+            }
         }
         for (utility, sum) in self.utilities[0].iter_mut().zip(&self.earned) {
             *utility = sum / self.whole;
         }
-        let line = best_by_kind(round, seat, &mut self.utilities[0]);
+        let [gone, owned] = best_by_kind(round, seat, &mut self.utilities[0]);
         let promise = best_by_kind(round, rival, &mut self.utilities[1]).map(|earned| -earned);
-        let most = line[0] * (1.0 - self.cell.own) + line[1] * self.cell.own;
-        Look { promise, most, line, steps: self.steps, plans }
+        let most = gone * (1.0 - self.cell.own) + owned * self.cell.own;
+        Look { promise, most, slope, steps: self.steps, plans }
     }
 }
 
@@ -208,6 +215,17 @@ fn reach(round: &Round, weights: &[f64], outcome: &Outcome, seat: usize, plan: &
         let terms = round.terms[range.clone()].iter().zip(&weights[range.clone()]);
         terms.map(|(term, weight)| plan[term.sequence as usize] * weight).sum()
     })
+}
+
+/// The same for each kind that the seat may have been when the round began.
+fn reach_by_origin(round: &Round, outcome: &Outcome, seat: usize, plan: &[f64]) -> [[f64; 2]; 2] {
+    let mut reached = [[0.0; 2]; 2];
+    for (kind, range) in outcome.reach[seat].iter().enumerate() {
+        for term in &round.terms[range.clone()] {
+            reached[usize::from(term.owned)][kind] += plan[term.sequence as usize] * term.share;
+        }
+    }
+    reached
 }
 
 /// Credits what an outcome earns to the sequences that lead to it. Beliefs are left out: each kind learns for
@@ -226,14 +244,4 @@ fn best_by_kind(round: &Round, seat: usize, utilities: &mut [f64]) -> [f64; 2] {
     let both = round.decisions[seat].best(utilities);
     let gone = if round.discs()[seat] < 4 { utilities[Round::GONE_FROM_START] } else { 0.0 };
     [gone, both - gone]
-}
-
-fn margin(steps: u32) -> f64 {
-    use std::sync::LazyLock;
-    static M: LazyLock<(f64, f64)> = LazyLock::new(|| {
-        let s = std::env::var("MARGIN").unwrap_or("1,0.5".into());
-        let (a, b) = s.split_once(',').unwrap();
-        (a.parse().unwrap(), b.parse().unwrap())
-    });
-    M.0 / f64::from(steps + 1).powf(M.1)
 }

@@ -1,17 +1,17 @@
-use super::promises::{Promise, Promises, dot};
+use super::promises::{Promise, Promises, Row, dot};
+use crate::learner::PREDICTED;
 
 /// A seat's way on where a round ends: over, or into the cells of the next position.
 ///
-/// While it learns, the seat goes on as if its belief there were what it has been on average so far: the two
-/// rows around that belief are drawn out to a line, so that what follows is linear in the seat's plan. Within
-/// each row it learns which cell to prefer.
+/// While it learns, the seat draws one of the two rows around the belief it comes with; the line through both is
+/// all that its plan can see of what follows. Within each row it learns which cell to prefer. In the end it goes on
+/// from the belief it came with on average: what can be promised is concave, so that is no worse.
 #[derive(Clone, Debug)]
 pub(super) struct Fork<'a> {
     onward: Onward<'a>,
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
-    above: usize,
     /// How the seat, and its rival, have come here so far: without the skull, with it.
     seat: [f64; 2],
     rival: [f64; 2],
@@ -37,7 +37,6 @@ impl<'a> Fork<'a> {
             onward,
             ends: [[0.0; 2]; 2],
             row: 0,
-            above: 0,
             seat: [0.0; 2],
             rival: [0.0; 2],
             regrets: vec![0.0; cells],
@@ -50,7 +49,7 @@ impl<'a> Fork<'a> {
                 for row in promises.rows() {
                     fork.shares[row.first..][..row.len].fill(1.0 / row.len as f64);
                 }
-                fork.draw_line(promises, 0.5, 1.0);
+                fork.draw_line(promises, 0.5);
             }
         }
         fork
@@ -70,7 +69,7 @@ impl<'a> Fork<'a> {
 
     /// Takes in how both came here, which counts so much, and prefers other cells if those were better.
     #[inline]
-    pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64, margin: f64) {
+    pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64) {
         let Onward::On(promises) = self.onward else { return };
         for kind in 0..2 {
             self.seat[kind] += weight * seat[kind];
@@ -79,8 +78,7 @@ impl<'a> Fork<'a> {
         // A trace of weight where the seat never comes, so that there too something is preferred.
         let counts = weight * (seat[0] + seat[1] + 1e-9);
         let rows = promises.rows();
-        let both = [self.row, self.above];
-        for row in both[..if self.row == self.above { 1 } else { 2 }].iter().map(|&row| &rows[row]) {
+        for row in &rows[self.row..(self.row + 2).min(rows.len())] {
             let range = row.first..row.first + row.len;
             let (shares, sums) = (&mut self.shares[range.clone()], &mut self.sums[range.clone()]);
             for (sum, share) in sums.iter_mut().zip(&*shares) {
@@ -90,51 +88,20 @@ impl<'a> Fork<'a> {
                 prefer(shares, &mut self.regrets[range.clone()], &promises.cells()[range], rival);
             }
         }
-        if !current() {
-        let came = self.seat[0] + self.seat[1];
-        let belief = if came > 0.0 { self.seat[1] / came } else { 0.5 };
-        self.draw_line(promises, belief, margin);
-        }
     }
 
+    /// Goes on as a seat does that comes like this; where it never comes, as it came so far.
+    #[inline]
     pub(super) fn redraw(&mut self, seat: [f64; 2]) {
         let Onward::On(promises) = self.onward else { return };
-        let came = seat[0] + seat[1];
-        let belief = if came > 1e-9 { seat[1] / came } else { let came = self.seat[0] + self.seat[1]; if came > 0.0 { self.seat[1] / came } else { 0.5 } };
-        self.draw_line(promises, belief, 0.0);
+        let [gone, owned] = if seat[0] + seat[1] > 1e-9 { seat } else { self.seat };
+        let came = gone + owned;
+        self.draw_line(promises, if came > 0.0 { owned / came } else { 0.5 });
     }
 
-    fn draw_line(&mut self, promises: &Promises, belief: f64, margin: f64) {
-        let rows = promises.rows();
-        if rows.len() == 1 {
-            self.ends = [self.preferred(promises, 0); 2];
-            return;
-        }
-        let mut row = promises.between(belief).0;
-        let mut above = row + 1;
-        while row > 0 && rows[row].belief > belief - margin { row -= 1; }
-        while above + 1 < rows.len() && rows[above].belief < belief + margin { above += 1; }
-        self.row = row;
-        self.above = above;
-        let low = self.preferred(promises, self.row);
-        let high = self.preferred(promises, self.above);
-        let (from, to) = (rows[self.row].belief, rows[self.above].belief);
-        for kind in 0..2 {
-            let slope = (high[kind] - low[kind]) / (to - from);
-            self.ends[0][kind] = low[kind] - slope * from;
-            self.ends[1][kind] = low[kind] + slope * (1.0 - from);
-        }
-    }
-
-    fn preferred(&self, promises: &Promises, row: usize) -> Promise {
-        let row = &promises.rows()[row];
-        let shares = &self.shares[row.first..][..row.len];
-        let mut mixed = [0.0; 2];
-        for (cell, share) in promises.of(row).iter().zip(shares) {
-            mixed[0] += cell[0] * share;
-            mixed[1] += cell[1] * share;
-        }
-        mixed
+    fn draw_line(&mut self, promises: &Promises, belief: f64) {
+        self.row = promises.between(belief).0;
+        self.ends = promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
     }
 
     /// The cells that the seat goes on with, having come like this, and how much of it goes to each.
@@ -159,33 +126,30 @@ impl<'a> Fork<'a> {
         }
     }
 
-    /// What the seat promises that came like this on average, with the cells it settled for.
-    pub(super) fn settled(&self, seat: [f64; 2]) -> Promise {
-        match self.onward {
-            Onward::Over(payoff) => [payoff * (seat[0] + seat[1]); 2],
-            Onward::On(promises) => {
-                let mut promised = [0.0; 2];
-                self.settle(seat, |cell, mass| {
-                    let cell = promises.cells()[cell];
-                    promised[0] += mass * cell[0];
-                    promised[1] += mass * cell[1];
-                });
-                promised
-            }
-        }
+    /// The line that the seat goes on with in the end, having come like this on average.
+    pub(super) fn settled(&self, seat: [f64; 2]) -> [Promise; 2] {
+        let Onward::On(promises) = self.onward else { return self.ends };
+        let came = seat[0] + seat[1];
+        let row = promises.between(if came > 0.0 { seat[1] / came } else { 0.5 }).0;
+        promises.line(row, |row| self.settled_in(promises, row))
     }
 
-    /// The most a seat of each kind could earn here with any cells, if its rival comes like this: a line over
-    /// all of them.
-    pub(super) fn at_most(&self, seat: [f64; 2], rival: [f64; 2]) -> [f64; 2] {
-        match self.onward {
-            Onward::Over(payoff) => [payoff * (rival[0] + rival[1]); 2],
-            Onward::On(promises) => {
-                let came = seat[0] + seat[1];
-                promises.support(if came > 0.0 { seat[1] / came } else { 0.5 }, rival)
-            }
-        }
+    fn settled_in(&self, promises: &Promises, row: &Row) -> Promise {
+        let sums = &self.sums[row.first..][..row.len];
+        let whole: f64 = sums.iter().sum();
+        if whole > 0.0 { mixed(promises.of(row), sums).map(|sum| sum / whole) } else { promises.cells()[promises.best(row, self.rival)] }
     }
+}
+
+/// What cells promise together, each so much.
+#[inline]
+fn mixed(cells: &[Promise], shares: &[f64]) -> Promise {
+    let mut mixed = [0.0; 2];
+    for (cell, share) in cells.iter().zip(shares) {
+        mixed[0] += cell[0] * share;
+        mixed[1] += cell[1] * share;
+    }
+    mixed
 }
 
 /// Predictive regret matching among the cells of a row.
@@ -196,7 +160,7 @@ fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f6
     for ((share, regret), &cell) in shares.iter_mut().zip(regrets).zip(cells) {
         let more = dot(cell, rival) - value;
         *regret = (*regret + more).max(0.0);
-        *share = (*regret + 0.0 * more).max(0.0);
+        *share = (*regret + PREDICTED * more).max(0.0);
         whole += *share;
     }
     if whole > 0.0 {
@@ -205,10 +169,4 @@ fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f6
         let share = 1.0 / shares.len() as f64;
         shares.fill(share);
     }
-}
-
-pub(super) fn current() -> bool {
-    use std::sync::LazyLock;
-    static M: LazyLock<bool> = LazyLock::new(|| std::env::var("CURRENT").is_ok());
-    *M
 }

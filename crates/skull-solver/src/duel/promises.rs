@@ -84,6 +84,18 @@ impl Promises {
         (row, (belief - low) / (high - low))
     }
 
+    /// The line through a row and the next, by its ends, if each promises this.
+    #[inline]
+    pub(super) fn line(&self, row: usize, promised: impl Fn(&Row) -> Promise) -> [Promise; 2] {
+        let low = &self.rows[row];
+        let from = promised(low);
+        let Some(high) = self.rows.get(row + 1) else { return [from; 2] };
+        let to = promised(high);
+        let slope = [0, 1].map(|kind| (to[kind] - from[kind]) / (high.belief - low.belief));
+        let along = |way: f64| [from[0] + slope[0] * way, from[1] + slope[1] * way];
+        [along(-low.belief), along(1.0 - low.belief)]
+    }
+
     /// The best that a mixture of cells promises, if the opponent owns the skull with this chance.
     ///
     /// ```

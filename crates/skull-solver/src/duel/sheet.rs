@@ -38,10 +38,11 @@ struct Row {
 #[derive(Clone, Copy)]
 struct Made {
     aim: u8,
+    rival: f64,
     promise: Promise,
     most: f64,
-    /// How the worth changes with the own belief.
-    slope: f64,
+    /// How the promise changes with the own belief.
+    slope: Promise,
 }
 
 impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
@@ -54,7 +55,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             let between = self.between_rows(&low, &high);
             std::iter::once(low).chain(between).chain([high]).collect()
         };
-        rows.dedup_by_key(|row| row.own);
+        self.thin_out(&mut rows);
         let mut promises = Promises::default();
         for row in rows {
             let cells = row.cells.iter().map(|cell| (cell.aim, cell.promise));
@@ -74,13 +75,12 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
     /// Where between two rows the most could be missing, if it is worth a row.
     fn missing_row(&self, low: &Row, high: &Row) -> Option<u16> {
         let (from, to) = (lattice::own(low.own), lattice::own(high.own));
-        let aims = low.cells.iter().chain(&high.cells).map(|cell| cell.aim);
-        let (missing, at) = aims
-            .map(|aim| {
-                let [left, right] = [low, high].map(|row| row.at(aim, self.aimed(aim)));
+        let rivals = low.bends().chain(high.bends());
+        let (missing, at) = rivals
+            .map(|rival| {
                 // Lines through both ends; the worth lies below both and above the chord.
-                let chord = (right.0 - left.0) / (to - from);
-                let (left_slope, right_slope) = (left.1.max(chord), right.1.min(chord));
+                let chord = (high.worth(rival) - low.worth(rival)) / (to - from);
+                let (left_slope, right_slope) = (low.slope(rival).max(chord), high.slope(rival).min(chord));
                 let bend = left_slope - right_slope;
                 if bend <= 0.0 {
                     return (0.0, from);
@@ -90,9 +90,38 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             })
             .max_by(|a, b| a.0.total_cmp(&b.0))?;
         // Not too close to either: what bends there is as well seen from a little further.
-        let margin = (to - from) * 0.02;
+        let margin = ((to - from) * 0.02).max(0.004);
+        if to - from < 2.0 * margin { return None; }
         let own = lattice::nearest_own(at.clamp(from + margin, to - margin));
         (missing > self.fineness.tolerance && low.own < own && own < high.own).then_some(own)
+    }
+
+    /// Leaves out the rows that their neighbours can stand in for.
+    fn thin_out(&self, rows: &mut Vec<Row>) {
+        let worths = |row: &Row| row.bends().map(|rival| (rival, row.worth(rival))).collect();
+        let all: Vec<(u16, Vec<(f64, f64)>)> = rows.iter().map(|row| (row.own, worths(row))).collect();
+        loop {
+            let least = (1..rows.len().saturating_sub(1))
+                .map(|at| (at, self.missed_without(rows, at, &all)))
+                .min_by(|a, b| a.1.total_cmp(&b.1));
+            match least {
+                Some((at, missed)) if missed <= self.fineness.tolerance => drop(rows.remove(at)),
+                _ => return,
+            }
+        }
+    }
+
+    fn missed_without(&self, rows: &[Row], at: usize, all: &[(u16, Vec<(f64, f64)>)]) -> f64 {
+        let (low, high) = (&rows[at - 1], &rows[at + 1]);
+        let between = all.iter().filter(|(own, _)| low.own < *own && *own < high.own);
+        between
+            .flat_map(|(own, worths)| {
+                let share = f64::from(own - low.own) / f64::from(high.own - low.own);
+                worths.iter().map(move |&(rival, worth)| {
+                    worth - (1.0 - share) * low.worth(rival) - share * high.worth(rival)
+                })
+            })
+            .fold(0.0, f64::max)
     }
 
     fn row(&self, own: u16) -> Row {
@@ -120,11 +149,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
 
     /// Where between two cells the most could be missing, if it is worth a cell: where their promises cross.
     fn missing_cell(&self, low: Made, high: Made) -> Option<u8> {
-        let (gone, owned) = (low.promise[0] - high.promise[0], high.promise[1] - low.promise[1]);
-        let crossing = gone / (gone + owned);
-        if !(crossing > 0.0 && crossing < 1.0) {
-            return None;
-        }
+        let crossing = crossing(low.promise, high.promise)?;
         let (from, to) = (self.aimed(low.aim), self.aimed(high.aim));
         let chord = low.most + (high.most - low.most) * (crossing - from) / (to - from);
         let missing = chord - dot(low.promise, weights(crossing));
@@ -140,9 +165,8 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             rival: self.aimed(aim),
         };
         let solved = cell.solve(self.round, self.fineness.effort, &self.promises);
-        if std::env::var("DBG").is_ok() { eprintln!("{} {} own {:.4} aim {:.3}: {} steps, left {:.6}", self.position, self.seat, cell.own, cell.rival, solved.steps, solved.most - dot(solved.promise, weights(cell.rival))); }
         let promise = solved.promise.map(lattice::round_down);
-        Made { aim, promise, most: solved.most, slope: solved.line[1] - solved.line[0] }
+        Made { aim, rival: cell.rival, promise, most: solved.most, slope: solved.slope }
     }
 
     fn aimed(&self, aim: u8) -> f64 {
@@ -151,13 +175,29 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
 }
 
 impl Row {
-    /// The worth if the rival's belief is this, and how it changes with the own belief as far as is known: as
-    /// it does for the aim next to this.
-    fn at(&self, aim: u8, rival: f64) -> (f64, f64) {
-        let worth = self.cells.iter().map(|cell| dot(cell.promise, weights(rival))).fold(-1.0, f64::max);
-        let nearest = self.cells.iter().min_by_key(|cell| cell.aim.abs_diff(aim));
-        (worth, nearest.expect("no row is empty").slope)
+    /// The beliefs about the rival worth a look: those that were aimed at, and where one cell gives way to the next.
+    fn bends(&self) -> impl Iterator<Item = f64> + '_ {
+        let crossings = self.cells.windows(2).filter_map(|pair| crossing(pair[0].promise, pair[1].promise));
+        self.cells.iter().map(|cell| cell.rival).chain(crossings)
     }
+
+    fn worth(&self, rival: f64) -> f64 {
+        let worths = self.cells.iter().map(|cell| dot(cell.promise, weights(rival)));
+        worths.fold(f64::NEG_INFINITY, f64::max)
+    }
+
+    /// How the worth against such a rival changes with the own belief, as the cell tells that was aimed closest.
+    fn slope(&self, rival: f64) -> f64 {
+        let off = |cell: &&Made| (cell.rival - rival).abs();
+        let closest = self.cells.iter().min_by(|a, b| off(a).total_cmp(&off(b))).expect("no row is empty");
+        dot(closest.slope, weights(rival))
+    }
+}
+
+/// The belief about the rival at which two promises are worth the same.
+fn crossing(low: Promise, high: Promise) -> Option<f64> {
+    let (gone, owned) = (low[0] - high[0], high[1] - low[1]);
+    Some(gone / (gone + owned)).filter(|crossing| *crossing > 0.0 && *crossing < 1.0)
 }
 
 fn weights(rival: f64) -> [f64; 2] {
