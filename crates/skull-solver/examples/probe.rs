@@ -1,5 +1,6 @@
 use skull_solver::duel::*;
 use std::time::Instant;
+fn small(p: Position) -> f64 { match p.discs()[0] + p.discs()[1] { 0..=3 => 0.1, 4 => 0.3, 5 => 0.6, _ => 1.0 } }
 fn main() {
     let a: Vec<f64> = std::env::args().skip(1).map(|a| a.parse().unwrap()).collect();
     let effort = Effort { close: a[1], steps: a[2] as u32 };
@@ -13,7 +14,7 @@ fn main() {
         let t = Instant::now();
         let round = Round::new(position.discs(), false);
         for seat in 0..2 {
-            all[position.index()][seat] = probe(position, seat, &round, Fineness { tolerance: a[0], effort }, &all);
+            all[position.index()][seat] = probe(position, seat, &round, Fineness { tolerance: a[0] * small(position), effort: Effort { close: effort.close * small(position), steps: (f64::from(effort.steps) / small(position)) as u32 } }, &all);
         }
         let rows = [0, 1].map(|s| all[position.index()][s].size());
         total += rows[0].1 + rows[1].1;

@@ -15,6 +15,10 @@ pub struct Fineness {
     pub effort: Effort,
 }
 
+/// However little seems to be missing, rows are no further apart than this: before they are thinned out, a bend that
+/// neither end knows of should be seen.
+const WIDEST: f64 = 0.13;
+
 /// Lays out all that one seat can promise from one position, cell by cell, where they are needed.
 ///
 /// The worth of a position is concave in the own belief and convex in the rival's. So two neighbours tell how much
@@ -48,16 +52,15 @@ struct Made {
 impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
     /// All rows, from the lowest belief to the highest.
     pub fn lay_out(&self) -> Promises {
-        let mut rows = if self.position.discs()[self.seat] == 4 {
+        let rows = if self.position.discs()[self.seat] == 4 {
             vec![self.row(lattice::OWNS)]
         } else {
             let (low, high) = rayon::join(|| self.row(0), || self.row(lattice::OWNS));
             let between = self.between_rows(&low, &high);
             std::iter::once(low).chain(between).chain([high]).collect()
         };
-        self.thin_out(&mut rows);
         let mut promises = Promises::default();
-        for row in rows {
+        for row in self.thin_out(rows) {
             let cells = row.cells.iter().map(|cell| (cell.aim, cell.promise));
             promises.push(row.own, cells);
         }
@@ -91,37 +94,27 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             .max_by(|a, b| a.0.total_cmp(&b.0))?;
         // Not too close to either: what bends there is as well seen from a little further.
         let margin = ((to - from) * 0.02).max(0.004);
-        if to - from < 2.0 * margin { return None; }
+        if to - from < 2.0 * margin {
+            return None;
+        }
+        let at = if missing > self.fineness.tolerance { at } else { f64::midpoint(from, to) };
         let own = lattice::nearest_own(at.clamp(from + margin, to - margin));
-        (missing > self.fineness.tolerance && low.own < own && own < high.own).then_some(own)
+        let worth_it = missing > self.fineness.tolerance || to - from > WIDEST;
+        (worth_it && low.own < own && own < high.own).then_some(own)
     }
 
     /// Leaves out the rows that their neighbours can stand in for.
-    fn thin_out(&self, rows: &mut Vec<Row>) {
-        let worths = |row: &Row| row.bends().map(|rival| (rival, row.worth(rival))).collect();
-        let all: Vec<(u16, Vec<(f64, f64)>)> = rows.iter().map(|row| (row.own, worths(row))).collect();
+    fn thin_out(&self, rows: Vec<Row>) -> Vec<Row> {
+        let mut kept: Vec<usize> = (0..rows.len()).collect();
         loop {
-            let least = (1..rows.len().saturating_sub(1))
-                .map(|at| (at, self.missed_without(rows, at, &all)))
-                .min_by(|a, b| a.1.total_cmp(&b.1));
-            match least {
-                Some((at, missed)) if missed <= self.fineness.tolerance => drop(rows.remove(at)),
-                _ => return,
+            let inner = kept.windows(3).map(|three| missed(&rows[three[0]..=three[2]])).enumerate();
+            match inner.min_by(|a, b| a.1.total_cmp(&b.1)) {
+                Some((before, missed)) if missed <= self.fineness.tolerance => drop(kept.remove(before + 1)),
+                _ => break,
             }
         }
-    }
-
-    fn missed_without(&self, rows: &[Row], at: usize, all: &[(u16, Vec<(f64, f64)>)]) -> f64 {
-        let (low, high) = (&rows[at - 1], &rows[at + 1]);
-        let between = all.iter().filter(|(own, _)| low.own < *own && *own < high.own);
-        between
-            .flat_map(|(own, worths)| {
-                let share = f64::from(own - low.own) / f64::from(high.own - low.own);
-                worths.iter().map(move |&(rival, worth)| {
-                    worth - (1.0 - share) * low.worth(rival) - share * high.worth(rival)
-                })
-            })
-            .fold(0.0, f64::max)
+        let mut at = 0..;
+        rows.into_iter().filter(|_| at.next().is_some_and(|row| kept.binary_search(&row).is_ok())).collect()
     }
 
     fn row(&self, own: u16) -> Row {
@@ -192,6 +185,20 @@ impl Row {
         let closest = self.cells.iter().min_by(|a, b| off(a).total_cmp(&off(b))).expect("no row is empty");
         dot(closest.slope, weights(rival))
     }
+}
+
+/// The most that is lost if the first and the last of these rows stand in for those between.
+fn missed(rows: &[Row]) -> f64 {
+    let [low, between @ .., high] = rows else { return 0.0 };
+    let missed = |row: &Row, rival: f64| {
+        let share = f64::from(row.own - low.own) / f64::from(high.own - low.own);
+        row.worth(rival) - (1.0 - share) * low.worth(rival) - share * high.worth(rival)
+    };
+    let of_row = |row: &Row| {
+        let rivals = row.bends().chain(low.bends()).chain(high.bends());
+        rivals.map(|rival| missed(row, rival)).fold(0.0, f64::max)
+    };
+    between.iter().map(of_row).fold(0.0, f64::max)
 }
 
 /// The belief about the rival at which two promises are worth the same.
