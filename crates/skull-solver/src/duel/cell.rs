@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::{
     fork::{Fork, Onward},
     position::Position,
@@ -30,7 +32,7 @@ pub struct Effort {
 
 /// What was learnt.
 #[derive(Clone, Debug)]
-pub struct Solved<'a> {
+pub struct Solved {
     /// What the seat earns at least, exactly.
     pub promise: Promise,
     /// The most it could promise here with the cells that follow.
@@ -41,7 +43,7 @@ pub struct Solved<'a> {
     pub steps: u32,
     /// The seat's plan, and its rival's as it was learnt beside it.
     pub(super) plans: [Vec<f64>; 2],
-    pub(super) forks: Vec<Fork<'a>>,
+    pub(super) forks: Vec<Fork>,
 }
 
 /// Between two looks at how much is left to gain.
@@ -49,12 +51,12 @@ const STEPS_BETWEEN_LOOKS: u32 = 50;
 
 impl Cell {
     /// Learns to promise.
-    pub fn solve<'a>(
+    pub fn solve(
         &self,
         round: &Round,
         effort: Effort,
-        promises: impl Fn(Position, usize) -> &'a Promises,
-    ) -> Solved<'a> {
+        promises: impl Fn(Position, usize) -> Arc<Promises>,
+    ) -> Solved {
         let mut learning = Learning::new(self, round, promises);
         loop {
             for _ in 0..STEPS_BETWEEN_LOOKS {
@@ -69,11 +71,11 @@ impl Cell {
     }
 
     /// Where each outcome of the round leads, as this seat sees it.
-    fn onward<'a>(
+    fn onward(
         &self,
         outcome: &Outcome,
-        promises: &impl Fn(Position, usize) -> &'a Promises,
-    ) -> Onward<'a> {
+        promises: &impl Fn(Position, usize) -> Arc<Promises>,
+    ) -> Onward {
         let challenger = outcome.challenger;
         let lost = if challenger == self.seat { -1.0 } else { 1.0 };
         let (after, leader, over) = match outcome.ending {
@@ -95,19 +97,19 @@ struct Look {
 }
 
 impl Look {
-    fn into(self, forks: Vec<Fork<'_>>) -> Solved<'_> {
+    fn into(self, forks: Vec<Fork>) -> Solved {
         let Look { promise, most, slope, steps, plans } = self;
         Solved { promise, most, slope, steps, plans, forks }
     }
 }
 
 /// The seat and its rival, learning from each other.
-struct Learning<'r, 'a> {
+struct Learning<'r> {
     cell: Cell,
     round: &'r Round,
     learners: [Learner<'r>; 2],
     utilities: [Vec<f64>; 2],
-    forks: Vec<Fork<'a>>,
+    forks: Vec<Fork>,
     /// What each of the seat's sequences has earned so far, and how much that counted.
     earned: Vec<f64>,
     whole: f64,
@@ -116,12 +118,12 @@ struct Learning<'r, 'a> {
     steps: u32,
 }
 
-impl<'r, 'a> Learning<'r, 'a> {
+impl<'r> Learning<'r> {
     fn new(
         cell: &Cell,
         round: &'r Round,
-        promises: impl Fn(Position, usize) -> &'a Promises,
-    ) -> Learning<'r, 'a> {
+        promises: impl Fn(Position, usize) -> Arc<Promises>,
+    ) -> Learning<'r> {
         let seats = [cell.seat, 1 - cell.seat];
         let forks = round.forks.iter().map(|outcome| Fork::new(cell.onward(outcome, &promises))).collect();
         let mut weights = vec![0.0; round.terms.len()];

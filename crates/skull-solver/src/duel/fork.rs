@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::promises::{Promise, Promises, Row, dot};
 use crate::learner::PREDICTED;
 
@@ -7,8 +9,8 @@ use crate::learner::PREDICTED;
 /// all that its plan can see of what follows. Within each row it learns which cell to prefer. In the end it goes on
 /// from the belief it came with on average: what can be promised is concave, so that is no worse.
 #[derive(Clone, Debug)]
-pub(super) struct Fork<'a> {
-    onward: Onward<'a>,
+pub(super) struct Fork {
+    onward: Onward,
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
@@ -22,17 +24,17 @@ pub(super) struct Fork<'a> {
 }
 
 /// What comes after the round.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Onward<'a> {
+#[derive(Clone, Debug)]
+pub(super) enum Onward {
     /// Nothing: the game is won or lost.
     Over(f64),
     /// Whatever can be promised there.
-    On(&'a Promises),
+    On(Arc<Promises>),
 }
 
-impl<'a> Fork<'a> {
-    pub(super) fn new(onward: Onward<'a>) -> Fork<'a> {
-        let cells = if let Onward::On(promises) = onward { promises.cells().len() } else { 0 };
+impl Fork {
+    pub(super) fn new(onward: Onward) -> Fork {
+        let cells = if let Onward::On(promises) = &onward { promises.cells().len() } else { 0 };
         let mut fork = Fork {
             onward,
             ends: [[0.0; 2]; 2],
@@ -43,13 +45,13 @@ impl<'a> Fork<'a> {
             shares: vec![0.0; cells],
             sums: vec![0.0; cells],
         };
-        match onward {
-            Onward::Over(payoff) => fork.ends = [[payoff; 2]; 2],
+        match &fork.onward {
+            Onward::Over(payoff) => fork.ends = [[*payoff; 2]; 2],
             Onward::On(promises) => {
                 for row in promises.rows() {
                     fork.shares[row.first..][..row.len].fill(1.0 / row.len as f64);
                 }
-                fork.draw_line(promises, 0.5);
+                fork.redraw([1.0; 2]);
             }
         }
         fork
@@ -70,7 +72,7 @@ impl<'a> Fork<'a> {
     /// Takes in how both came here, which counts so much, and prefers other cells if those were better.
     #[inline]
     pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64) {
-        let Onward::On(promises) = self.onward else { return };
+        let Onward::On(promises) = &self.onward else { return };
         for kind in 0..2 {
             self.seat[kind] += weight * seat[kind];
             self.rival[kind] += weight * rival[kind];
@@ -93,20 +95,16 @@ impl<'a> Fork<'a> {
     /// Goes on as a seat does that comes like this; where it never comes, as it came so far.
     #[inline]
     pub(super) fn redraw(&mut self, seat: [f64; 2]) {
-        let Onward::On(promises) = self.onward else { return };
+        let Onward::On(promises) = &self.onward else { return };
         let [gone, owned] = if seat[0] + seat[1] > 1e-9 { seat } else { self.seat };
         let came = gone + owned;
-        self.draw_line(promises, if came > 0.0 { owned / came } else { 0.5 });
-    }
-
-    fn draw_line(&mut self, promises: &Promises, belief: f64) {
-        self.row = promises.between(belief).0;
+        self.row = promises.between(if came > 0.0 { owned / came } else { 0.5 }).0;
         self.ends = promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
     }
 
     /// The cells that the seat goes on with, having come like this, and how much of it goes to each.
     pub(super) fn settle(&self, seat: [f64; 2], mut draw: impl FnMut(usize, f64)) {
-        let Onward::On(promises) = self.onward else { return };
+        let Onward::On(promises) = &self.onward else { return };
         let came = seat[0] + seat[1];
         if came <= 0.0 {
             return;
@@ -128,7 +126,7 @@ impl<'a> Fork<'a> {
 
     /// The line that the seat goes on with in the end, having come like this on average.
     pub(super) fn settled(&self, seat: [f64; 2]) -> [Promise; 2] {
-        let Onward::On(promises) = self.onward else { return self.ends };
+        let Onward::On(promises) = &self.onward else { return self.ends };
         let came = seat[0] + seat[1];
         let row = promises.between(if came > 0.0 { seat[1] / came } else { 0.5 }).0;
         promises.line(row, |row| self.settled_in(promises, row))

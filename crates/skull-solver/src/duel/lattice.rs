@@ -7,8 +7,8 @@ pub(super) const OWNS: u16 = 60_000;
 /// Sure that the rival owns the skull, as a belief aimed at.
 pub(super) const SURE: u8 = 250;
 
-/// A promise of 1 in the smallest units.
-const UNITS: f64 = 32_767.0;
+/// A promise of 1 in the smallest units, of which a little more fits into three bytes.
+const UNITS: f64 = 8_000_000.0;
 
 /// Against whom nothing is aimed at, little would be promised: so at least this much is, on both ends.
 const TREMBLE: f64 = 1e-3;
@@ -33,4 +33,15 @@ pub(super) fn nearest_aim(belief: f64) -> u8 {
 /// Against ourselves, and by a hair more than rounding of sums could ever do.
 pub(super) fn round_down(promise: f64) -> f64 {
     ((promise - 1e-9) * UNITS).floor() / UNITS
+}
+
+/// A promise that was rounded down, in three bytes.
+pub(super) fn written(promise: f64) -> [u8; 3] {
+    let [low, middle, high, _] = ((promise * UNITS).round() as i32).to_le_bytes();
+    [low, middle, high]
+}
+
+/// The same read back.
+pub(super) fn read([low, middle, high]: [u8; 3]) -> f64 {
+    f64::from(i32::from_le_bytes([0, low, middle, high]) >> 8) / UNITS
 }

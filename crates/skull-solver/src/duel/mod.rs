@@ -1,6 +1,10 @@
 //! The duel, two seats from any discs and score, solved by public beliefs.
 
+mod bad_book;
+mod book;
 mod cell;
+mod certify;
+mod fineness;
 mod fork;
 mod lattice;
 mod position;
@@ -8,12 +12,10 @@ mod promises;
 mod round;
 mod sheet;
 
+pub use bad_book::BadBook;
+pub use book::{Book, Bounds};
 pub use cell::{Cell, Effort, Solved};
+pub use certify::Certificate;
+pub use fineness::Fineness;
 pub use position::{BadPosition, Position};
 pub use promises::{Promise, Promises};
-pub use round::Round;
-pub use sheet::Fineness;
-
-pub fn probe(position: Position, seat: usize, round: &Round, fineness: Fineness, all: &[[Promises; 2]]) -> Promises {
-    sheet::Sheet { position, seat, round, fineness, promises: |pos: Position, seat: usize| &all[pos.index()][seat] }.lay_out()
-}

@@ -42,11 +42,6 @@ impl Promises {
         self.rows.push(Row { belief, own, first, len: self.cells.len() - first });
     }
 
-    /// Rows and cells.
-    pub fn size(&self) -> (usize, usize) {
-        (self.rows.len(), self.cells.len())
-    }
-
     pub(super) fn rows(&self) -> &[Row] {
         &self.rows
     }
@@ -62,6 +57,11 @@ impl Promises {
 
     pub(super) fn of(&self, row: &Row) -> &[Promise] {
         &self.cells[row.first..][..row.len]
+    }
+
+    /// The row a cell stands in.
+    pub(super) fn row_of(&self, cell: usize) -> &Row {
+        &self.rows[self.rows.partition_point(|row| row.first <= cell) - 1]
     }
 
     /// The cell of a row that is worth most against a rival who comes like this.

@@ -1,19 +1,10 @@
 use super::{
-    cell::{Cell, Effort},
+    book::Book,
+    cell::Cell,
     lattice,
     position::Position,
     promises::{Promise, Promises, dot},
-    round::Round,
 };
-
-/// How finely a seat's promises are laid out.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Fineness {
-    /// Cells are added until those there are would err by no more than this between them.
-    pub tolerance: f64,
-    /// How hard each cell is worked at.
-    pub effort: Effort,
-}
 
 /// However little seems to be missing, rows are no further apart than this: before they are thinned out, a bend that
 /// neither end knows of should be seen.
@@ -23,13 +14,11 @@ const WIDEST: f64 = 0.13;
 ///
 /// The worth of a position is concave in the own belief and convex in the rival's. So two neighbours tell how much
 /// could be missing between them, and where: there, and only there, is the next cell made.
-pub(super) struct Sheet<'r, P> {
+pub(super) struct Sheet<'b> {
+    /// Where the positions are laid out that may follow.
+    pub book: &'b Book,
     pub position: Position,
     pub seat: usize,
-    pub round: &'r Round,
-    pub fineness: Fineness,
-    /// What can be promised from the positions that may follow.
-    pub promises: P,
 }
 
 /// All cells of one own belief.
@@ -49,7 +38,7 @@ struct Made {
     slope: Promise,
 }
 
-impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
+impl Sheet<'_> {
     /// All rows, from the lowest belief to the highest.
     pub fn lay_out(&self) -> Promises {
         let rows = if self.position.discs()[self.seat] == 4 {
@@ -97,9 +86,9 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
         if to - from < 2.0 * margin {
             return None;
         }
-        let at = if missing > self.fineness.tolerance { at } else { f64::midpoint(from, to) };
+        let at = if missing > self.tolerance() { at } else { f64::midpoint(from, to) };
         let own = lattice::nearest_own(at.clamp(from + margin, to - margin));
-        let worth_it = missing > self.fineness.tolerance || to - from > WIDEST;
+        let worth_it = missing > self.tolerance() || to - from > WIDEST;
         (worth_it && low.own < own && own < high.own).then_some(own)
     }
 
@@ -109,7 +98,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
         loop {
             let inner = kept.windows(3).map(|three| missed(&rows[three[0]..=three[2]])).enumerate();
             match inner.min_by(|a, b| a.1.total_cmp(&b.1)) {
-                Some((before, missed)) if missed <= self.fineness.tolerance => drop(kept.remove(before + 1)),
+                Some((before, missed)) if missed <= self.tolerance() => drop(kept.remove(before + 1)),
                 _ => break,
             }
         }
@@ -133,7 +122,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
         let cell = self.cell(own, aim);
         let weights = weights(self.aimed(aim));
         let gained = dot(cell.promise, weights) - dot(low.promise, weights).max(dot(high.promise, weights));
-        if gained > self.fineness.tolerance / 4.0 {
+        if gained > self.tolerance() / 4.0 {
             self.between_cells(own, low, cell, cells);
             cells.push(cell);
             self.between_cells(own, cell, high, cells);
@@ -147,7 +136,7 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
         let chord = low.most + (high.most - low.most) * (crossing - from) / (to - from);
         let missing = chord - dot(low.promise, weights(crossing));
         let aim = lattice::nearest_aim(crossing).clamp(low.aim + 1, high.aim.max(low.aim + 2) - 1);
-        (missing > self.fineness.tolerance && aim < high.aim).then_some(aim)
+        (missing > self.tolerance() && aim < high.aim).then_some(aim)
     }
 
     fn cell(&self, own: u16, aim: u8) -> Made {
@@ -157,9 +146,13 @@ impl<'p, P: Fn(Position, usize) -> &'p Promises + Sync> Sheet<'_, P> {
             own: lattice::own(own),
             rival: self.aimed(aim),
         };
-        let solved = cell.solve(self.round, self.fineness.effort, &self.promises);
+        let solved = self.book.solve(&cell);
         let promise = solved.promise.map(lattice::round_down);
         Made { aim, rival: cell.rival, promise, most: solved.most, slope: solved.slope }
+    }
+
+    fn tolerance(&self) -> f64 {
+        self.book.fineness().tolerance(self.position)
     }
 
     fn aimed(&self, aim: u8) -> f64 {

@@ -1,0 +1,47 @@
+use super::{cell::Effort, position::Position};
+
+/// How finely a book is laid out: as well as a regular grid of so many parts would be if worth bent evenly.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fineness {
+    grid: u16,
+}
+
+impl Fineness {
+    /// Like a regular grid of so many parts, 2 to 1000.
+    ///
+    /// ```
+    /// # use skull_solver::duel::Fineness;
+    /// assert!(Fineness::new(1).is_none());
+    /// ```
+    pub fn new(grid: u16) -> Option<Fineness> {
+        (2..=1000).contains(&grid).then_some(Fineness { grid })
+    }
+
+    /// Of how many parts.
+    pub fn grid(self) -> u16 {
+        self.grid
+    }
+
+    /// By how much cells may err between each other: what a chord misses of a curve that bends evenly by one.
+    pub(super) fn tolerance(self, position: Position) -> f64 {
+        care(position) / (8.0 * f64::from(self.grid) * f64::from(self.grid))
+    }
+
+    /// How hard each cell is worked at. The book's promises are of exactly that play, so it must not change.
+    pub(super) fn effort(self, position: Position) -> Effort {
+        let steps = if position.discs().contains(&4) { 1000.0 } else { 1000.0 / care(position) };
+        Effort { close: self.tolerance(position) / 3.0, steps: steps as u32 }
+    }
+}
+
+/// Whatever is lost in small positions is lost in all that lead there, and they cost little. So do those where
+/// somebody has four discs, because then there is no doubt about one skull.
+fn care(position: Position) -> f64 {
+    match position.discs() {
+        [4, _] | [_, 4] => 0.2,
+        [first, second] if first + second <= 3 => 0.1,
+        [first, second] if first + second == 4 => 0.3,
+        [first, second] if first + second == 5 => 0.6,
+        _ => 1.0,
+    }
+}
