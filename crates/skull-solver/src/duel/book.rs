@@ -1,4 +1,7 @@
-use std::sync::{Arc, LazyLock};
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 
 use skull_rules::AfterOwnSkull;
 
@@ -23,6 +26,7 @@ pub struct Book {
     fineness: Fineness,
     sheets: Vec<[Arc<Promises>; 2]>,
     rounds: Arc<Vec<Round>>,
+    plays: Arc<Mutex<HashMap<(Position, usize, [u64; 2]), Arc<Solved>>>>,
 }
 
 /// Between what the first player can promise and what the second can.
@@ -50,6 +54,9 @@ impl Bounds {
         (self.low..=self.high).contains(&value)
     }
 }
+
+/// How many rounds are remembered as they were solved: some 30 kB each.
+const MOST_PLAYS: usize = 2000;
 
 /// The first bytes of a book.
 const TITLE: &[u8; 8] = b"skull\x01\r\n";
@@ -79,6 +86,7 @@ impl Book {
             fineness,
             sheets: vec![[Arc::default(), Arc::default()]; Position::COUNT],
             rounds: Arc::new(discs.map(|discs| Round::new(discs, choose)).collect()),
+            plays: Arc::default(),
         }
     }
 
@@ -136,6 +144,22 @@ impl Book {
         cell.solve(self.round(cell.position), self.fineness.effort(cell.position), |position, seat| {
             Arc::clone(&self.sheets[position.index()][seat])
         })
+    }
+
+    /// The same, remembered from the last time.
+    pub(super) fn play(&self, cell: &Cell) -> Arc<Solved> {
+        let key = (cell.position, cell.seat, [cell.own.to_bits(), cell.rival.to_bits()]);
+        let plays = || self.plays.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(play) = plays().get(&key) {
+            return Arc::clone(play);
+        }
+        let play = Arc::new(self.solve(cell));
+        let mut plays = plays();
+        if plays.len() >= MOST_PLAYS {
+            plays.clear();
+        }
+        plays.insert(key, Arc::clone(&play));
+        play
     }
 
     pub(super) fn round(&self, position: Position) -> &Round {

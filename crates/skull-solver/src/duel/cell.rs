@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use super::{
     fork::{Fork, Onward},
@@ -6,7 +6,10 @@ use super::{
     promises::{Promise, Promises, dot},
     round::{Ending, Outcome, Round},
 };
-use crate::learner::{Learner, Rule};
+use crate::{
+    decisions::Sequence,
+    learner::{Learner, Rule},
+};
 
 /// One seat's play through one round, from exact beliefs: how to earn as much as can be promised.
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +46,19 @@ pub struct Solved {
     pub steps: u32,
     /// The seat's plan, and its rival's as it was learnt beside it.
     pub(super) plans: [Vec<f64>; 2],
-    pub(super) forks: Vec<Fork>,
+    /// For each outcome of the round, the cells to go on with, and how much of the seat goes to each.
+    pub(super) draws: Vec<Vec<(usize, f64)>>,
+}
+
+impl Solved {
+    /// How likely each of these choices is, for the seat itself (0) or as it was learnt of its rival (1), having
+    /// come to them.
+    pub(super) fn odds(&self, who: usize, choices: Range<Sequence>) -> Vec<f64> {
+        let plan = &self.plans[who][choices.start as usize..choices.end as usize];
+        let whole: f64 = plan.iter().sum();
+        let even = 1.0 / plan.len() as f64;
+        plan.iter().map(|part| if whole > 0.0 { part / whole } else { even }).collect()
+    }
 }
 
 /// Between two looks at how much is left to gain.
@@ -65,7 +80,7 @@ impl Cell {
             let solved = learning.look();
             let gained = dot(solved.promise, [1.0 - self.rival, self.rival]);
             if solved.most - gained <= effort.close || solved.steps >= effort.steps {
-                return solved.into(learning.forks);
+                return learning.settle(solved);
             }
         }
     }
@@ -94,13 +109,6 @@ struct Look {
     slope: Promise,
     steps: u32,
     plans: [Vec<f64>; 2],
-}
-
-impl Look {
-    fn into(self, forks: Vec<Fork>) -> Solved {
-        let Look { promise, most, slope, steps, plans } = self;
-        Solved { promise, most, slope, steps, plans, forks }
-    }
 }
 
 /// The seat and its rival, learning from each other.
@@ -180,6 +188,17 @@ impl<'r> Learning<'r> {
         self.steps += 1;
     }
 
+    fn settle(self, look: Look) -> Solved {
+        let Look { promise, most, slope, steps, plans } = look;
+        let draws = self.forks.iter().zip(&self.round.forks).map(|(fork, outcome)| {
+            let mut draws = Vec::new();
+            let mine = reach(self.round, &self.weights, outcome, self.cell.seat, &plans[0]);
+            fork.settle(mine, |cell, mass| draws.push((cell, mass)));
+            draws
+        });
+        Solved { promise, most, slope, steps, draws: draws.collect(), plans }
+    }
+
     /// Best responses to both averages, exact: what is promised, and what more there could be.
     fn look(&mut self) -> Look {
         let round = self.round;
@@ -220,7 +239,7 @@ fn reach(round: &Round, weights: &[f64], outcome: &Outcome, seat: usize, plan: &
 }
 
 /// The same for each kind that the seat may have been when the round began.
-fn reach_by_origin(round: &Round, outcome: &Outcome, seat: usize, plan: &[f64]) -> [[f64; 2]; 2] {
+pub(super) fn reach_by_origin(round: &Round, outcome: &Outcome, seat: usize, plan: &[f64]) -> [[f64; 2]; 2] {
     let mut reached = [[0.0; 2]; 2];
     for (kind, range) in outcome.reach[seat].iter().enumerate() {
         for term in &round.terms[range.clone()] {

@@ -11,6 +11,7 @@ mod position;
 mod promises;
 mod round;
 mod sheet;
+mod study;
 
 pub use bad_book::BadBook;
 pub use book::{Book, Bounds};
@@ -19,3 +20,4 @@ pub use certify::Certificate;
 pub use fineness::Fineness;
 pub use position::{BadPosition, Position};
 pub use promises::{Promise, Promises};
+pub use study::{Choice, Mix, Moment, Spoken, Study};

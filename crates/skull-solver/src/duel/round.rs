@@ -10,6 +10,8 @@ pub struct Round {
     discs: [u8; 2],
     choose: bool,
     pub(super) decisions: [Decisions; 2],
+    /// What to open with, for those who own both kinds: a flower, the skull.
+    pub(super) opening: [Option<Range<Sequence>>; 2],
     pub(super) nodes: Vec<Node>,
     pub(super) leaves: Vec<Leaf>,
     pub(super) forks: Vec<Outcome>,
@@ -25,7 +27,7 @@ pub(super) const GONE: Whereabouts = 0;
 pub(super) const IN_HAND: Whereabouts = 1;
 
 /// For each whereabouts of a seat's skull, if it can be there, the choices that led to it.
-type Holding = [Option<Sequence>; 6];
+pub(super) type Holding = [Option<Sequence>; 6];
 
 /// A moment when somebody is to speak.
 #[derive(Clone, Debug)]
@@ -33,6 +35,8 @@ pub(super) struct Node {
     pub seat: usize,
     pub heights: [u8; 2],
     pub bid: Option<u8>,
+    /// What led here, for both.
+    pub holdings: [Holding; 2],
     /// For each whereabouts of the own skull, the choices: to place a flower, the skull, then to speak.
     pub choices: [Option<Range<Sequence>>; 6],
     pub next: Vec<(Act, Next)>,
@@ -56,8 +60,7 @@ pub(super) enum Next {
 #[derive(Clone, Debug)]
 pub(super) struct Leaf {
     pub challenger: usize,
-    pub bid: u8,
-    pub heights: [u8; 2],
+    pub holdings: [Holding; 2],
     /// What may come of it, as a range of forks.
     pub forks: Range<usize>,
     /// For each height at which the challenger may meet the own skull: which disc to lose, and who leads.
@@ -99,6 +102,7 @@ impl Round {
             discs,
             choose,
             decisions: [Decisions::new(), Decisions::new()],
+            opening: [None, None],
             nodes: Vec::new(),
             leaves: Vec::new(),
             forks: Vec::new(),
@@ -134,6 +138,7 @@ impl Round {
             let choices = self.decisions[seat].add(Decisions::START, 2);
             holding[IN_HAND] = Some(choices.start);
             holding[IN_HAND + 1] = Some(choices.start + 1);
+            self.opening[seat] = Some(choices);
         }
         holding
     }
@@ -162,7 +167,7 @@ impl Round {
             }
             choices[place] = Some(range);
         }
-        let node = self.meet(seat, heights, None, choices);
+        let node = self.meet(Node { seat, heights, bid: None, holdings, choices, next: Vec::new() });
         if left > 0 {
             let mut higher = heights;
             higher[seat] += 1;
@@ -196,7 +201,7 @@ impl Round {
             }
             choices[place] = Some(range);
         }
-        let node = self.meet(seat, heights, Some(bid), choices);
+        let node = self.meet(Node { seat, heights, bid: Some(bid), holdings, choices, next: Vec::new() });
         let passed = self.attempt(heights, 1 - seat, bid, &with(holdings, seat, spoken[0]));
         self.nodes[node].next.push((Act::Pass, passed));
         for (raised, &holding) in (bid + 1..).zip(&spoken[1..]) {
@@ -206,14 +211,8 @@ impl Round {
         Next::Node(node)
     }
 
-    fn meet(
-        &mut self,
-        seat: usize,
-        heights: [u8; 2],
-        bid: Option<u8>,
-        choices: [Option<Range<Sequence>>; 6],
-    ) -> usize {
-        self.nodes.push(Node { seat, heights, bid, choices, next: Vec::new() });
+    fn meet(&mut self, node: Node) -> usize {
+        self.nodes.push(node);
         self.nodes.len() - 1
     }
 
@@ -229,7 +228,7 @@ impl Round {
         attempt.taken(unmet, hidden);
         let losses = attempt.own(unmet);
         let forks = first..self.forks.len();
-        self.leaves.push(Leaf { challenger, bid, heights, forks, losses });
+        self.leaves.push(Leaf { challenger, holdings: *holdings, forks, losses });
         Next::Leaf(self.leaves.len() - 1)
     }
 }
