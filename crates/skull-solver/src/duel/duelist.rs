@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, Seen, Tribes, View};
 
@@ -18,7 +18,8 @@ pub struct Duelist<'b> {
     book: &'b Book,
     me: Seat,
     cell: Cell,
-    play: Arc<Solved>,
+    /// The round as it was solved, once anything about it is asked: that takes a moment.
+    play: OnceLock<Arc<Solved>>,
     /// That the rival owns its skull, if it plays by the book.
     rival: f64,
     at: At,
@@ -81,7 +82,7 @@ impl<'b> Duelist<'b> {
         let [own, rival] = [sure(me, beliefs[0]), sure(them, beliefs[1])];
         let cell = Cell { position, seat: usize::from(!leads), own, rival };
         let skull = place_of(view, me);
-        Some(Duelist { book, me, cell, play: book.play(&cell), rival, at: At::Opening(0), skull, ended: None })
+        Some(Duelist { book, me, cell, play: OnceLock::new(), rival, at: At::Opening(0), skull, ended: None })
     }
 
     /// Takes in what was seen; `view` is the table after it, and `draw`, from 0 to below 1, is all the luck there is
@@ -119,10 +120,14 @@ impl<'b> Duelist<'b> {
             return None;
         }
         let Cell { position, seat, own, .. } = self.cell;
-        let promised = self.play.promise[0] * (1.0 - self.rival) + self.play.promise[1] * self.rival;
+        let promised = self.play().promise[0] * (1.0 - self.rival) + self.play().promise[1] * self.rival;
         let rivals = -self.book.promises(position, 1 - seat).worth([self.rival, own]);
         let worth = Bounds { low: promised, high: rivals.max(promised) };
         Some(Advice { own, rival: self.rival, worth, choices })
+    }
+
+    fn play(&self) -> &Solved {
+        self.play.get_or_init(|| self.book.play(&self.cell))
     }
 
     fn round(&self) -> &'b Round {
@@ -162,7 +167,7 @@ impl<'b> Duelist<'b> {
         let choices = self.round().opening[self.cell.seat].clone().filter(|_| self.skull == IN_HAND);
         let Some(choices) = choices else { return Vec::new() };
         let places = [Action::Place(Disc::Flower), Action::Place(Disc::Skull)];
-        places.into_iter().zip(self.play.odds(0, choices)).collect()
+        places.into_iter().zip(self.play().odds(0, choices)).collect()
     }
 
     fn speaking(&self, node: &Node) -> Vec<(Action, f64)> {
@@ -181,7 +186,7 @@ impl<'b> Duelist<'b> {
         }
         let bids = node.bid.map_or(1, |bid| bid + 1)..=node.heights[0] + node.heights[1];
         actions.extend(bids.filter_map(Bid::new).map(Action::Bid));
-        actions.into_iter().zip(self.play.odds(0, choices)).collect()
+        actions.into_iter().zip(self.play().odds(0, choices)).collect()
     }
 
     /// Which disc to give up, whoever then leads.
@@ -212,7 +217,7 @@ impl<'b> Duelist<'b> {
     fn losses(&self, leaf: usize) -> Vec<f64> {
         let leaf = &self.round().leaves[leaf];
         let choices = leaf.losses[self.skull].clone().filter(|_| leaf.challenger == self.cell.seat);
-        choices.map_or(Vec::new(), |choices| self.play.odds(0, choices))
+        choices.map_or(Vec::new(), |choices| self.play().odds(0, choices))
     }
 
     /// Draws the cell to go on with, in secret, and takes in what the round told of the rival.
@@ -239,14 +244,14 @@ impl<'b> Duelist<'b> {
         self.rival = self.believe(outcome);
         let seat = usize::from(!leads);
         self.cell = self.draw(position, seat, fork, draw);
-        self.play = self.book.play(&self.cell);
+        self.play = OnceLock::new();
         self.at = At::Opening(0);
     }
 
     /// What the rival's way here says of its skull, by Bayes; what it was aimed at where the book never comes.
     fn believe(&self, outcome: &Outcome) -> f64 {
         let seat = 1 - self.cell.seat;
-        let [gone, owned] = reach_by_origin(self.round(), outcome, seat, &self.play.plans[1]);
+        let [gone, owned] = reach_by_origin(self.round(), outcome, seat, &self.play().plans[1]);
         let now = [0, 1].map(|kind| (1.0 - self.rival) * gone[kind] + self.rival * owned[kind]);
         let whole = now[0] + now[1];
         if whole > 0.0 { now[1] / whole } else { f64::from(u8::from(outcome.ending == Ending::Taken)) }
@@ -260,7 +265,7 @@ impl<'b> Duelist<'b> {
             let own = promises.row_of(cell).belief;
             mass * if owns { own } else { 1.0 - own }
         };
-        let draws = &self.play.draws[fork];
+        let draws = &self.play().draws[fork];
         let mut left = draw * draws.iter().map(odds).sum::<f64>();
         let drawn = draws.iter().filter(|draw| odds(draw) > 0.0).find(|draw| {
             left -= odds(draw);
