@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// One seat's play through one round, from exact beliefs: how to earn as much as can be promised.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell {
     /// Where the round begins.
     pub position: Position,
