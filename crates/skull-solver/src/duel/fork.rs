@@ -87,13 +87,16 @@ impl Fork {
     pub(super) fn learn(&mut self, rival: [f64; 2], weight: f64) {
         let Onward::On(promises) = &self.onward else { return };
         let seat = self.comes;
+        let met = rival[0] + rival[1] > 0.0;
+        if !met && seat[0] + seat[1] <= 0.0 {
+            return;
+        }
         for kind in 0..2 {
             self.seat[kind] += weight * seat[kind];
             self.rival[kind] += weight * rival[kind];
         }
         // A trace of weight where the seat never comes, so that there too something is preferred.
         let counts = weight * (seat[0] + seat[1] + 1e-9);
-        let met = rival[0] + rival[1] > 0.0;
         let rows = promises.rows();
         for row in &rows[self.row..(self.row + 2).min(rows.len())] {
             let range = row.first..row.first + row.len;
