@@ -207,8 +207,8 @@ impl<'b> Duelist<'b> {
         match odds.len() {
             4 => {
                 let whole = odds[kept] + odds[2 + kept];
-                let lead = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
-                vec![(Action::Lead(self.me), lead), (Action::Lead(them), 1.0 - lead)]
+                let mine = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
+                vec![(Action::Lead(self.me), mine), (Action::Lead(them), 1.0 - mine)]
             }
             _ => Vec::new(),
         }
@@ -267,11 +267,11 @@ impl<'b> Duelist<'b> {
         };
         let draws = &self.play().draws[fork];
         let mut left = draw * draws.iter().map(odds).sum::<f64>();
-        let drawn = draws.iter().filter(|draw| odds(draw) > 0.0).find(|draw| {
+        let found = draws.iter().filter(|draw| odds(draw) > 0.0).find(|draw| {
             left -= odds(draw);
             left < 0.0
         });
-        match drawn.or_else(|| draws.iter().rfind(|draw| odds(draw) > 0.0)) {
+        match found.or_else(|| draws.iter().rfind(|draw| odds(draw) > 0.0)) {
             Some(&(cell, _)) => self.book.cell(position, seat, cell),
             // Nobody who plays by the book comes here. Whoever does begins anew.
             None => Cell { position, seat, own: position.even_beliefs()[seat], rival: self.rival },
