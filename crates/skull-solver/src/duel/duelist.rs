@@ -227,8 +227,8 @@ impl<'b> Duelist<'b> {
         match odds.len() {
             4 => {
                 let whole = odds[kept] + odds[2 + kept];
-                let lead = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
-                vec![(Action::Lead(self.me), lead), (Action::Lead(them), 1.0 - lead)]
+                let mine = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
+                vec![(Action::Lead(self.me), mine), (Action::Lead(them), 1.0 - mine)]
             }
             _ => Vec::new(),
         }
