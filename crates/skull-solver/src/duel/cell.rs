@@ -106,7 +106,7 @@ impl Cell {
         let (after, leader, over) = match outcome.ending {
             Ending::Won => (self.position.won_by(challenger), challenger, -lost),
             Ending::Taken => (self.position.lost_by(challenger, challenger), challenger, lost),
-            Ending::Own { leader } => (self.position.lost_by(challenger, leader), leader, lost),
+            Ending::Own { leader, .. } => (self.position.lost_by(challenger, leader), leader, lost),
         };
         after
             .map_or(Onward::Over(over), |after| Onward::On(promises(after, usize::from(leader != self.seat))))

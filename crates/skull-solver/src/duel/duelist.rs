@@ -42,7 +42,8 @@ enum At {
 enum Ended {
     Won,
     Taken,
-    Own,
+    /// On the challenger's own skull, met there.
+    Own(usize),
 }
 
 /// Where a round has led.
@@ -103,14 +104,15 @@ impl<'b> Duelist<'b> {
             Seen::Bid { bid, .. } => self.spoken(Act::Bid(bid.get())),
             Seen::Passed { .. } => self.spoken(Act::Pass),
             Seen::ChallengeWon { .. } => self.ended = Some(Ended::Won),
-            Seen::Lost { taken, .. } => {
-                self.ended = Some(if taken.is_some() { Ended::Taken } else { Ended::Own });
+            Seen::ChallengeFailed { seat, skull_owner } => {
+                let met = IN_HAND + view.height(seat) + 1 - view.face_up(seat);
+                self.ended = Some(if seat == skull_owner { Ended::Own(met) } else { Ended::Taken });
             }
             Seen::RoundStarted { first, .. } => self.next_round(first, view, draw),
             Seen::AttemptStarted { .. }
             | Seen::Flipped { .. }
-            | Seen::ChallengeFailed { .. }
             | Seen::Shown { .. }
+            | Seen::Lost { .. }
             | Seen::Eliminated { .. }
             | Seen::LeaderNamed { .. }
             | Seen::GameWon { .. } => {}
@@ -268,7 +270,9 @@ impl<'b> Duelist<'b> {
         let (ending, position) = match ended {
             Ended::Won => (Ending::Won, self.cell.position.won_by(leaf.challenger)),
             Ended::Taken => (Ending::Taken, self.cell.position.lost_by(leaf.challenger, leader)),
-            Ended::Own => (Ending::Own { leader }, self.cell.position.lost_by(leaf.challenger, leader)),
+            Ended::Own(met) => {
+                (Ending::Own { met, leader }, self.cell.position.lost_by(leaf.challenger, leader))
+            }
         };
         let fork = leaf.forks.clone().find(|&fork| round.forks[fork].ending == ending)?;
         Some(After { position: position?, seat: usize::from(!leads), fork, outcome: &round.forks[fork] })
@@ -295,7 +299,8 @@ impl<'b> Duelist<'b> {
         let draws: Vec<(usize, f64)> = draws.filter(|&(_, mass)| mass > 0.0).collect();
         if draws.is_empty() {
             // Nobody who plays by the book comes here. Whoever does begins anew.
-            let cell = Cell { position, seat, own: position.even_beliefs()[seat], rival: self.believe(outcome) };
+            let cell =
+                Cell { position, seat, own: position.even_beliefs()[seat], rival: self.believe(outcome) };
             return vec![(cell, 1.0)];
         }
         let whole: f64 = draws.iter().map(|(_, mass)| mass).sum();
