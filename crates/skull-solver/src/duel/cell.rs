@@ -133,7 +133,8 @@ impl<'r> Learning<'r> {
         promises: impl Fn(Position, usize) -> Arc<Promises>,
     ) -> Learning<'r> {
         let seats = [cell.seat, 1 - cell.seat];
-        let forks = round.forks.iter().map(|outcome| Fork::new(cell.onward(outcome, &promises))).collect();
+        let forks = round.forks.iter().map(|outcome| Fork::new(cell.onward(outcome, &promises)));
+        let mut forks: Vec<Fork> = forks.collect();
         let mut weights = vec![0.0; round.terms.len()];
         for outcome in &round.forks {
             for (seat, belief) in seats.into_iter().zip([cell.own, cell.rival]) {
@@ -144,10 +145,14 @@ impl<'r> Learning<'r> {
                 }
             }
         }
+        let learners = seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Predictive));
+        for (fork, outcome) in forks.iter_mut().zip(&round.forks) {
+            fork.come(reach(round, &weights, outcome, cell.seat, learners[0].plan()));
+        }
         Learning {
             cell: *cell,
             round,
-            learners: seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Predictive)),
+            learners,
             utilities: seats.map(|seat| vec![0.0; round.decisions[seat].sequences()]),
             forks,
             earned: vec![0.0; round.decisions[cell.seat].sequences()],
@@ -162,27 +167,26 @@ impl<'r> Learning<'r> {
         let round = self.round;
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let weight = self.learners[0].weight();
-        let [plan, against] = [self.learners[0].plan(), self.learners[1].plan()];
         self.utilities[0].fill(0.0);
         for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
-            let theirs = reach(round, &self.weights, outcome, rival, against);
-            let earned = fork.earns(theirs);
-            give(round, &mut self.utilities[0], outcome, seat, earned);
-            let mine = reach(round, &self.weights, outcome, seat, plan);
-            fork.learn(mine, theirs, weight);
+            let theirs = reach(round, &self.weights, outcome, rival, self.learners[1].plan());
+            if theirs[0] + theirs[1] > 0.0 {
+                give(round, &mut self.utilities[0], outcome, seat, fork.earns(theirs));
+            }
+            fork.learn(theirs, weight);
         }
         self.whole += weight;
         for (sum, earned) in self.earned.iter_mut().zip(&self.utilities[0]) {
             *sum += weight * earned;
         }
         self.learners[0].learn(&mut self.utilities[0]);
-        let plan = self.learners[0].plan();
         self.utilities[1].fill(0.0);
         for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
-            let mine = reach(round, &self.weights, outcome, seat, plan);
-            fork.redraw(mine);
-            let promised = fork.promises(mine);
-            give(round, &mut self.utilities[1], outcome, rival, promised.map(|promised| -promised));
+            let mine = reach(round, &self.weights, outcome, seat, self.learners[0].plan());
+            fork.come(mine);
+            if mine[0] + mine[1] > 0.0 {
+                give(round, &mut self.utilities[1], outcome, rival, fork.promises().map(|promised| -promised));
+            }
         }
         self.learners[1].learn(&mut self.utilities[1]);
         self.steps += 1;

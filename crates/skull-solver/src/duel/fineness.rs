@@ -29,8 +29,8 @@ impl Fineness {
 
     /// How hard each cell is worked at. The book's promises are of exactly that play, so it must not change.
     pub(super) fn effort(self, position: Position) -> Effort {
-        let steps = if position.discs().contains(&4) { 1000.0 } else { 1000.0 / care(position) };
-        Effort { close: self.tolerance(position) / 3.0, steps: steps as u32 }
+        let steps = if position.discs() == [4, 4] { 1500 } else { 2500 };
+        Effort { close: self.tolerance(position) / 3.0, steps }
     }
 }
 
@@ -40,8 +40,8 @@ fn care(position: Position) -> f64 {
     match position.discs() {
         [4, _] | [_, 4] => 0.2,
         [first, second] if first + second <= 3 => 0.1,
-        [first, second] if first + second == 4 => 0.3,
-        [first, second] if first + second == 5 => 0.6,
+        [first, second] if first + second == 4 => 0.5,
+        [first, second] if first + second == 5 => 0.7,
         _ => 1.0,
     }
 }

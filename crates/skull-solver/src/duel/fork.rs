@@ -14,6 +14,8 @@ pub(super) struct Fork {
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
+    /// How the seat comes now: without the skull, with it.
+    comes: [f64; 2],
     /// How the seat, and its rival, have come here so far: without the skull, with it.
     seat: [f64; 2],
     rival: [f64; 2],
@@ -39,6 +41,7 @@ impl Fork {
             onward,
             ends: [[0.0; 2]; 2],
             row: 0,
+            comes: [0.0; 2],
             seat: [0.0; 2],
             rival: [0.0; 2],
             regrets: vec![0.0; cells],
@@ -51,7 +54,7 @@ impl Fork {
                 for row in promises.rows() {
                     fork.shares[row.first..][..row.len].fill(1.0 / row.len as f64);
                 }
-                fork.redraw([1.0; 2]);
+                fork.draw_line([1.0; 2]);
             }
         }
         fork
@@ -63,16 +66,31 @@ impl Fork {
         self.ends.map(|end| dot(end, rival))
     }
 
-    /// What is promised against each kind of rival, if the seat comes like this.
+    /// What is promised now against each kind of rival.
     #[inline]
-    pub(super) fn promises(&self, seat: [f64; 2]) -> Promise {
-        [0, 1].map(|kind| seat[0] * self.ends[0][kind] + seat[1] * self.ends[1][kind])
+    pub(super) fn promises(&self) -> Promise {
+        [0, 1].map(|kind| self.comes[0] * self.ends[0][kind] + self.comes[1] * self.ends[1][kind])
     }
 
-    /// Takes in how both came here, which counts so much, and prefers other cells if those were better.
+    /// From now on the seat comes like this.
     #[inline]
-    pub(super) fn learn(&mut self, seat: [f64; 2], rival: [f64; 2], weight: f64) {
+    pub(super) fn come(&mut self, seat: [f64; 2]) {
+        self.comes = seat;
+        if seat[0] + seat[1] > 0.0 {
+            self.draw_line(seat);
+        }
+    }
+
+    /// Takes in how the rival comes while the seat comes as it does, which counts so much, and prefers other cells
+    /// if those were better.
+    #[inline]
+    pub(super) fn learn(&mut self, rival: [f64; 2], weight: f64) {
         let Onward::On(promises) = &self.onward else { return };
+        let seat = self.comes;
+        let met = rival[0] + rival[1] > 0.0;
+        if !met && seat[0] + seat[1] <= 0.0 {
+            return;
+        }
         for kind in 0..2 {
             self.seat[kind] += weight * seat[kind];
             self.rival[kind] += weight * rival[kind];
@@ -86,19 +104,20 @@ impl Fork {
             for (sum, share) in sums.iter_mut().zip(&*shares) {
                 *sum += counts * share;
             }
-            if row.len > 1 {
+            if met && row.len > 1 {
                 prefer(shares, &mut self.regrets[range.clone()], &promises.cells()[range], rival);
             }
         }
+        if met && seat[0] + seat[1] <= 0.0 {
+            self.draw_line(if self.seat[0] + self.seat[1] > 0.0 { self.seat } else { [1.0; 2] });
+        }
     }
 
-    /// Goes on as a seat does that comes like this; where it never comes, as it came so far.
+    /// The line through the two rows around the belief that a seat comes with like this.
     #[inline]
-    pub(super) fn redraw(&mut self, seat: [f64; 2]) {
+    fn draw_line(&mut self, seat: [f64; 2]) {
         let Onward::On(promises) = &self.onward else { return };
-        let [gone, owned] = if seat[0] + seat[1] > 1e-9 { seat } else { self.seat };
-        let came = gone + owned;
-        self.row = promises.between(if came > 0.0 { owned / came } else { 0.5 }).0;
+        self.row = promises.between(seat[1] / (seat[0] + seat[1])).0;
         self.ends = promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
     }
 

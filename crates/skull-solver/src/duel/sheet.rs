@@ -40,7 +40,7 @@ struct Made {
 
 impl Sheet<'_> {
     /// All rows, from the lowest belief to the highest.
-    pub fn lay_out(&self) -> Promises {
+    pub(super) fn lay_out(&self) -> Promises {
         let rows = if self.position.discs()[self.seat] == 4 {
             vec![self.row(lattice::OWNS)]
         } else {
