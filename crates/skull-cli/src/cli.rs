@@ -1,6 +1,8 @@
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
-use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay, serve, solve, verify};
+use crate::{
+    arena, bench, completions, failure::Failure, games, play, referee, replay, serve, solve, verify,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -74,4 +76,14 @@ impl Skull {
             Command::Completions(args) => completions::command(&args),
         }
     }
+}
+
+/// Says what only a look at several arguments together shows, as clap would, and ends the program with 2.
+pub(crate) fn asked_wrongly(command: &[&str], kind: ErrorKind, why: &str) -> ! {
+    let mut skull = Skull::command();
+    skull.build();
+    let asked = command.iter().fold(&mut skull, |command, name| {
+        command.find_subcommand_mut(name).expect("it is the command that was given")
+    });
+    asked.error(kind, why).exit()
 }

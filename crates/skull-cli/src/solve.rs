@@ -61,14 +61,16 @@ fn bar() -> ProgressBar {
 }
 
 /// What bounds at the start say to somebody who plays.
-fn from_the_start(Bounds { low, high }: Bounds) -> String {
+fn from_the_start(bounds: Bounds) -> String {
     format!(
-        "From the start, {}, the first player earns at least {low:.4} and at most {high:.4} of a game, where 1 is\n\
-         won and -1 is lost: {:.2} to {:.2} games won of 100, a gap of {:.4}.",
+        "From {} the first player earns {:+.5} to {:+.5}, a gap of {:.5}, where 1 is\n\
+         a game won and -1 a game lost: {:.2} to {:.2} games won of 100.",
         Position::START,
-        games_won(low),
-        games_won(high),
-        high - low
+        bounds.low,
+        bounds.high,
+        bounds.gap(),
+        games_won(bounds.low),
+        games_won(bounds.high),
     )
 }
 

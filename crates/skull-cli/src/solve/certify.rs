@@ -50,7 +50,8 @@ struct Proof {
 /// Proves it, page by page.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let start = Instant::now();
-    let proven = |book: &Book| certificate(book).map(|certificate| Proof::of(book, certificate, start.elapsed()));
+    let proven =
+        |book: &Book| certificate(book).map(|certificate| Proof::of(book, certificate, start.elapsed()));
     let proof = match &args.book {
         Some(path) => proven(&book_file::read(path)?).map_err(|why| book_file::failure(path, why)),
         None => proven(Book::shipped()).map_err(|why| Failure::sentence(why.to_string())),
@@ -75,7 +76,11 @@ fn certificate(book: &Book) -> Result<Certificate, BadBook> {
 }
 
 impl Proof {
-    fn of(book: &Book, Certificate { cells, slack: [least_slack, most_slack] }: Certificate, time: Duration) -> Proof {
+    fn of(
+        book: &Book,
+        Certificate { cells, slack: [least_slack, most_slack] }: Certificate,
+        time: Duration,
+    ) -> Proof {
         let bounds = book.bounds(Position::START, Position::START.even_beliefs());
         Proof {
             after_own_skull: book.after_own_skull(),

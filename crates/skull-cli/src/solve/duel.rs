@@ -23,7 +23,7 @@ const ABOUT: &str = "Make the book of the duel: what each seat can be sure of, f
 const EXAMPLES: &str = "\
 Examples:
   skull solve duel                              the book that is in this program, made again as duel.skull
-  skull solve duel --fine --out fine.skull      with a third of its doubt, in a quarter of an hour
+  skull solve duel --fine --out fine.skull      finer, in a quarter of an hour
   skull solve duel --grid 4 --out coarse.skull  in seconds
   skull solve duel --after-own-skull choose --out choose.skull
 
@@ -117,10 +117,14 @@ fn begun(args: &Args) -> Result<Book, Failure> {
 }
 
 fn called(book: &Book) -> String {
-    format!("grid {} where {}", book.fineness().grid(), match book.after_own_skull() {
-        AfterOwnSkull::Lead => "who meets the own skull leads",
-        AfterOwnSkull::Choose => "who meets the own skull names the leader",
-    })
+    format!(
+        "grid {} where {}",
+        book.fineness().grid(),
+        match book.after_own_skull() {
+            AfterOwnSkull::Lead => "who meets the own skull leads",
+            AfterOwnSkull::Choose => "who meets the own skull names the leader",
+        }
+    )
 }
 
 fn options(book: &Book) -> String {
@@ -144,7 +148,11 @@ fn stop_on_ctrl_c(out: PathBuf, saved: Arc<Mutex<usize>>, bar: ProgressBar) -> R
 }
 
 fn go_on(pages: usize, out: &Path) -> String {
-    format!("{pages} of {} positions are in {}; the same command goes on from there.", Position::COUNT, out.display())
+    format!(
+        "{pages} of {} positions are in {}; the same command goes on from there.",
+        Position::COUNT,
+        out.display()
+    )
 }
 
 fn cannot_write(path: &Path, why: io::Error) -> Failure {
@@ -153,21 +161,24 @@ fn cannot_write(path: &Path, why: io::Error) -> Failure {
 
 fn head(book: &Book, out: &Path) -> io::Result<()> {
     let mut to = anstream::stdout().lock();
-    writeln!(to, "The book of {}.", called(book))?;
+    writeln!(to, "A book of {} (R8.5).", called(book))?;
     match book.pages() {
         0 => {}
         Position::COUNT => return writeln!(to, "{} is finished already.", out.display()),
         pages => writeln!(to, "{pages} positions are in {} already; going on.", out.display())?,
     }
-    writeln!(to, "{BOLD}      position      at least     at most         gap   cells     time{BOLD:#}")?;
-    writeln!(to, "{DIM}What the first player earns, if nothing is known but how many discs were lost.{DIM:#}")
+    writeln!(
+        to,
+        "{DIM}What the first player earns, if nothing is known but how many discs were lost:{DIM:#}"
+    )?;
+    writeln!(to, "{BOLD}       position    at least     at most        gap    cells       time{BOLD:#}")
 }
 
 fn line(book: &Book, position: Position, cells: usize, time: Duration) -> io::Result<()> {
     let bounds = book.bounds(position, position.even_beliefs());
     writeln!(
         anstream::stdout().lock(),
-        "{:2}/{}  {position}   {:+11.6} {:+11.6} {:11.6}  {cells:6} {:>8}",
+        "{:2}/{}  {position}   {:+10.5}  {:+10.5}  {:9.5}  {cells:7}  {:>9}",
         book.pages(),
         Position::COUNT,
         bounds.low,
@@ -185,7 +196,7 @@ fn tell(book: &Book, out: &Path, time: Duration) -> io::Result<()> {
     let bounds = book.bounds(Position::START, Position::START.even_beliefs());
     writeln!(
         to,
-        "\n{} has {} cells in {} bytes. It took {}.",
+        "\n{} has {} cells in {} bytes. This took {}.",
         out.display(),
         book.cells(),
         book.bytes().len(),
