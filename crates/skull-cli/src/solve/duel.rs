@@ -178,7 +178,7 @@ fn line(book: &Book, position: Position, cells: usize, time: Duration) -> io::Re
     let bounds = book.bounds(position, position.even_beliefs());
     writeln!(
         anstream::stdout().lock(),
-        "{:2}/{}  {position}   {:+10.5}  {:+10.5}  {:9.5}  {cells:7}  {:>9}",
+        "{:2}/{}  {position}   {:+10.6}  {:+10.6}  {:9.6}  {cells:7}  {:>9}",
         book.pages(),
         Position::COUNT,
         bounds.low,
