@@ -19,11 +19,12 @@ const EXAMPLES: &str = "\
 Examples:
   skull solve show \"4,4 0-0\"     how a duel is best begun
   skull solve show \"2,3 1-0\"     two discs against three, one challenge won against none
-  skull solve certify            prove that the book in this program keeps what it promises
+  skull solve certify            prove that this program keeps what it promises
   skull solve duel --grid 8      make a book of your own: more parts, less doubt
 
-A position is written as discs, the first player's first, and challenges won. Worth is told on a scale from -1,
-a game lost, to 1, a game won. docs/duel.md tells what is in the book and why it can be trusted.";
+A position is written as discs, the first player's first, and challenges won. Worth is told on a \
+scale from -1, a game lost, to 1, a game won. docs/duel.md tells what is in the book and why it can \
+be trusted.";
 
 /// What is asked of the solution.
 #[derive(Debug, clap::Args)]

@@ -212,7 +212,7 @@ fn a_position_is_told_in_words_and_tables_of_80_columns() {
         "the first player wins 52.",
         "The first player opens with the skull 2",
         "To begin, the first player bids 1 (",
-        "are bluffs",
+        "Their own skull would stop 3",
         "Stopped by their own skull",
         "PLAYING SECOND",
         "They bid 1 (",

@@ -19,8 +19,8 @@ Examples:
   skull solve certify duel.skull    one that skull solve duel has made
   skull solve certify --json | jq .high
 
-Nothing is believed but the file: the play behind every promise is found again, and answered by the best that
-the other seat could do against it, exactly. docs/duel.md says why that is enough.";
+Nothing is believed but the file: the play behind every promise is found again, and answered by the \
+best that the other seat could do against it, exactly. docs/duel.md says why that is enough.";
 
 /// Which book to prove.
 #[derive(Debug, clap::Args)]

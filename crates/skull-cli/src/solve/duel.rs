@@ -22,13 +22,13 @@ const ABOUT: &str = "Make the book of the duel: what each seat can be sure of, f
 
 const EXAMPLES: &str = "\
 Examples:
-  skull solve duel                              the book that is in this program, made again as duel.skull
+  skull solve duel                              this program's own book, again
   skull solve duel --fine --out fine.skull      finer, in a quarter of an hour
-  skull solve duel --grid 4 --out coarse.skull  in seconds
+  skull solve duel --grid 4 --out coarse.skull  coarser, and soon done
   skull solve duel --after-own-skull choose --out choose.skull
 
-After every position the file is replaced as a whole, so nothing is lost by Ctrl-C or a power cut: the same
-command goes on where it was stopped.
+After every position the file is replaced as a whole, so nothing is lost by Ctrl-C or a power cut: \
+the same command goes on where it was stopped.
 
 Exit status: as for skull; 130 if stopped by Ctrl-C.";
 

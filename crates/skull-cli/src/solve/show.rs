@@ -23,14 +23,19 @@ const ABOUT: &str = "Show what a position of the duel is worth, and how to play 
 
 const EXAMPLES: &str = "\
 Examples:
-  skull solve show \"4,4 0-0\"                       the start
-  skull solve show \"3,2 0-1\"                       three discs against two, no challenge won against one
-  skull solve show \"2,3 1-1\" --beliefs 0.8,0.9     both probably have their skulls still
+  skull solve show \"4,4 0-0\"                     the start
+  skull solve show \"3,2 0-1\"                     three discs, behind by a challenge
+  skull solve show \"2,3 1-1\" --beliefs 0.8,0.9   both probably own their skulls
   skull solve show \"1,1 0-0\" --json | jq .value
 
-The first player's discs and challenges come first. A belief is the chance, as everybody sees it, that a seat
-still owns its skull; if none are given, discs were lost blindly: three discs of four hold it 3 times in 4.
-There may be other ways to play as well. This one is sure to earn what it promises, whatever the other does.";
+The first player's discs and challenges come first. A belief is the chance, as everybody sees it, \
+that a seat still owns its skull; if none are given, discs were lost blindly: three of four hold it \
+3 times in 4. There may be other ways to play as well; this one earns what it promises, whatever the \
+other does.
+
+JSON has value, low and high, and as strategy every moment when a seat must choose: the history since \
+both have opened, how often it comes to that, and for each place of the own skull the actions, as \
+docs/protocol.md writes them, with their odds.";
 
 /// Which position to show, and how much of it.
 #[derive(Debug, clap::Args)]

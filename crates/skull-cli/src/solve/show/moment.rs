@@ -3,6 +3,9 @@
 use skull_rules::{Phase, Whereabouts};
 use skull_solver::duel::{Choice, Mix, Moment, Spoken};
 
+/// Of all discs there are.
+pub(super) const HIGHEST_BID: u8 = 8;
+
 /// Where in the round it is.
 pub(super) fn phase(moment: &Moment) -> Phase {
     let offers = |wanted: fn(&Choice) -> bool| {

@@ -5,7 +5,7 @@ use skull_solver::duel::{Bounds, Choice, Moment, Spoken, Study};
 
 use super::{
     super::games_won,
-    moment::{is_bluff, odds, phase},
+    moment::{HIGHEST_BID, is_bluff, odds, phase},
 };
 use crate::{picture::BOLD, play::table::log::wrapped};
 
@@ -88,16 +88,16 @@ fn openings(study: &Study) -> String {
         let (_, odds) = *moment.mixes[0].choices.iter().find(|(choice, _)| *choice == Choice::PlaceSkull)?;
         (study.beliefs[seat] > 0.0).then_some(odds)
     };
-    let with = |seat: usize| if study.beliefs[seat] < 1.0 { ", while they own it" } else { "" };
+    let owning = |seat: usize| if study.beliefs[seat] < 1.0 { ", while they own it" } else { "" };
     let told = |seat: usize| match (skull(seat), study.position.discs()[seat]) {
-        (Some(odds), _) => format!("{}{}.", does(SUBJECTS[seat], "opens with the skull", odds), with(seat)),
+        (Some(odds), _) => format!("{}{}.", does(SUBJECTS[seat], "opens with the skull", odds), owning(seat)),
         (None, 1) => format!("{} has one disc and no choice.", SUBJECTS[seat]),
         (None, _) => format!("{} has only flowers to open with.", SUBJECTS[seat]),
     };
-    match (skull(0), skull(1)) {
-        (Some(first), Some(second)) if with(0) == with(1) => {
-            let first = does(SUBJECTS[0], "opens with the skull", first);
-            format!("{first}{}. {}.", with(0), does(SUBJECTS[1], "does so", second))
+    match skull(1) {
+        // "Never" and "always does so" would not go together.
+        Some(odds) if told(0).contains("100") && owning(0) == owning(1) => {
+            format!("{} {}.", told(0), does(SUBJECTS[1], "does so", odds))
         }
         _ => format!("{} {}", told(0), told(1)),
     }
@@ -123,8 +123,7 @@ fn bids(study: &Study) -> String {
 
 /// What is done at a moment, the most frequent first, as far as it really is.
 fn choices(moment: &Moment) -> String {
-    let highest = 8;
-    let bids = (1..=highest).map(|bid| {
+    let bids = (1..=HIGHEST_BID).map(|bid| {
         let made = odds(moment, |_, choice| choice == Choice::Bid(bid));
         (format!("bids {bid}"), made)
     });
@@ -133,14 +132,13 @@ fn choices(moment: &Moment) -> String {
     let others = [("adds a disc".to_owned(), added), ("passes".to_owned(), passed)];
     let mut made: Vec<(String, f64)> = bids.chain(others).filter(|(_, odds)| *odds >= 0.005).collect();
     made.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let said = made.iter().enumerate().map(|(index, (what, odds))| {
-        let of = if index == 0 { " in 100" } else { "" };
-        format!("{what} ({:.0}{of})", odds * 100.0)
-    });
-    let said: Vec<String> = said.collect();
-    match said.as_slice() {
-        [.., last] if said.len() > 1 => format!("{} or {last}", said[..said.len() - 1].join(", ")),
-        _ => format!("nearly always {}", made[0].0),
+    let said = |(what, odds): &(String, f64), of: &str| format!("{what} ({:.0}{of})", odds * 100.0);
+    match made.as_slice() {
+        [first, between @ .., last] => {
+            let between: String = between.iter().map(|choice| format!(", {}", said(choice, ""))).collect();
+            format!("{}{between} or {}", said(first, " in 100"), said(last, ""))
+        }
+        only => only.iter().map(|(what, _)| format!("nearly always {what}")).collect(),
     }
 }
 
@@ -157,20 +155,33 @@ fn bluffs(study: &Study) -> String {
             share => format!("{share} in 100"),
         })
     };
-    let first = share(0).map_or("The first player hardly ever bids.".to_owned(), |share| {
-        format!("Of the first player's bids {share} are bluffs, which their own skull would stop.")
-    });
-    let second = share(1)
-        .map_or("The second hardly ever bids.".to_owned(), |share| format!("Of the second's {share} are."));
-    format!("{first} {second}")
+    let stopped = "Their own skull would stop";
+    match (share(0), share(1)) {
+        (Some(first), Some(second)) => {
+            format!("{stopped} {first} of the first player's bids, and {second} of the second's.")
+        }
+        (Some(first), None) => {
+            format!("{stopped} {first} of the first player's bids; the second hardly ever bids.")
+        }
+        (None, Some(second)) => {
+            format!("{stopped} {second} of the second's bids; the first player hardly ever bids.")
+        }
+        (None, None) => "Both hardly ever bid.".to_owned(),
+    }
 }
 
 fn losses(study: &Study) -> String {
-    let told = [0, 1].map(|seat| loss(study, seat));
-    told.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let first = loss(study, 0, "Stopped by their own skull, the first player");
+    let second = if first.is_some() {
+        "Stopped by theirs, the second"
+    } else {
+        "Stopped by their own skull, the second"
+    };
+    first.into_iter().chain(loss(study, 1, second)).collect::<Vec<_>>().join(" ")
 }
 
-fn loss(study: &Study, seat: usize) -> Option<String> {
+/// Which disc a seat gives up, if it ever has to choose.
+fn loss(study: &Study, seat: usize, stopped: &str) -> Option<String> {
     let losses = || moments(study, seat).filter(|moment| phase(moment) == Phase::Losing);
     let met: f64 = losses().map(|moment| moment.reach).sum();
     if met < 0.0005 {
@@ -181,11 +192,12 @@ fn loss(study: &Study, seat: usize) -> Option<String> {
     };
     let skull = share(|choice| matches!(choice, Choice::LoseSkull | Choice::LoseSkullAndYield));
     let yields = share(|choice| matches!(choice, Choice::LoseSkullAndYield | Choice::LoseFlowerAndYield));
-    let stopped = ["Stopped by their own skull, the first player", "Stopped by theirs, the second"][seat];
     let gives = does(stopped, "gives it up", skull);
-    let leads =
-        if yields > 0.0 { format!(" and lets the other lead {}", times(yields)) } else { String::new() };
-    Some(format!("{gives}{leads}."))
+    Some(match (yields * 100.0).round() {
+        0.0 => format!("{gives}."),
+        100.0 => format!("{gives} and lets the other lead."),
+        _ => format!("{gives} and lets the other lead {}.", times(yields)),
+    })
 }
 
 fn moments(study: &Study, seat: usize) -> impl Iterator<Item = &Moment> {

@@ -7,7 +7,7 @@ use skull_rules::{Phase, Whereabouts};
 use skull_solver::duel::{Choice, Mix, Moment, Spoken, Study};
 use unicode_width::UnicodeWidthStr;
 
-use super::moment::{height, names_leader, phase};
+use super::moment::{HIGHEST_BID, height, names_leader, phase};
 use crate::{
     picture::{BOLD, DIM},
     play::table::log::wrapped,
@@ -16,10 +16,10 @@ use crate::{
 const WIDTH: usize = 80;
 /// For what happened, and where the skull is.
 const LEFT: usize = 44;
-/// How often a moment must come about to be shown; or a skull to be there.
+/// How often a moment must come about to be shown.
 const SELDOM: f64 = 0.01;
 const SELDOM_LEFT_OUT: &str = " What one round in 100 does not see: --all.";
-/// What rounds to nothing.
+/// Below this a number rounds to nothing.
 const NOTHING: f64 = 0.005;
 
 /// Prints what each seat does, moment by moment.
@@ -103,7 +103,7 @@ fn columns(rows: &[&Mix]) -> Vec<Column> {
     let is_loss = rows.iter().any(|mix| mix.choices.iter().any(|(choice, _)| *choice == Choice::LoseSkull));
     let placed =
         [Choice::PlaceFlower, Choice::PlaceSkull, Choice::Pass].into_iter().filter(|&choice| made(choice));
-    let bids = (1..=8).map(Choice::Bid).filter(|&choice| made(choice));
+    let bids = (1..=HIGHEST_BID).map(Choice::Bid).filter(|&choice| made(choice));
     let lost = [Choice::LoseSkull, Choice::LoseFlower].into_iter().filter(|_| is_loss);
     let yielded =
         [Choice::LoseSkullAndYield, Choice::LoseFlowerAndYield].into_iter().filter(|_| names_leader);
