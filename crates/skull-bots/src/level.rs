@@ -34,8 +34,7 @@ pub enum Level {
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 5] =
-        [Level::Random, Level::Novice, Level::Regular, Level::Expert, Level::Oracle];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Regular, Level::Expert, Level::Oracle];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {

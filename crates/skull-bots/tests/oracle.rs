@@ -89,9 +89,8 @@ fn an_oracle_plays_on_where_the_book_ends() {
 #[test]
 fn nobody_shows_a_disc_who_plays_by_the_book() {
     let shows = |wins_to_win: u8| {
-        let eager = || -> Box<dyn Bot> {
-            Box::new(Expert::new(Temper { shows: 1.0, ..Temper::default() }, HASTY))
-        };
+        let eager =
+            || -> Box<dyn Bot> { Box::new(Expert::new(Temper { shows: 1.0, ..Temper::default() }, HASTY)) };
         let setup = Setup::new(2, Rules { wins_to_win, ..Rules::default() }).unwrap();
         let acts = (0..12).flat_map(|seed| play(&setup, vec![eager(), eager()], seat(0), seed).1);
         acts.filter(|&act| act == Action::Show).count()
@@ -125,7 +124,10 @@ fn compare(record: &Record, me: Seat, beliefs: [f64; 2]) {
         assert!((share - odds).abs() <= 4.0 * error, "{action:?}: {share:.3} of {odds:.3}");
     }
     assert!(acts.iter().all(|act| advice.iter().any(|(action, _)| action == act)));
-    assert!(advice.iter().filter(|(_, odds)| *odds > 0.05).count() > 1, "there is something to draw: {advice:?}");
+    assert!(
+        advice.iter().filter(|(_, odds)| *odds > 0.05).count() > 1,
+        "there is something to draw: {advice:?}"
+    );
 }
 
 fn advised(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
@@ -176,9 +178,9 @@ fn believed(seats: usize, rounds: &[&str]) -> Vec<f64> {
     let start = record.start();
     let viewers = [start.viewer(seat(0)), start.viewer(seat(1)), Viewer::SPECTATOR, Viewer::ALL_SEEING];
     let mut beliefs = viewers.map(|viewer| PublicBelief::new(&viewer.view(&start)));
-    for event in record.replay().flat_map(|moment| moment.events.to_vec()) {
+    for moment in record.replay() {
         for (viewer, belief) in viewers.iter().zip(&mut beliefs) {
-            belief.note(&viewer.sees(&event));
+            moment.events.iter().for_each(|event| belief.note(&viewer.sees(event)));
         }
     }
     let chances = |belief: PublicBelief| start.seats().into_iter().map(move |seat| belief.owns_skull(seat));
@@ -204,7 +206,11 @@ fn who_fails_on_the_own_skull_keeps_it_as_likely_as_not() {
     let met = "2. A leads | A+s B+f | A:1 B:pass | A^s";
     assert_eq!(believed(2, &[taken, met]), [1.0, 1.0], "a skull that was met is owned");
     for kept in ["| A-f", "| A-s"] {
-        assert_eq!(believed(2, &[taken, met, kept, "3. A leads"]), [0.5, 1.0], "which disc is lost nobody knows");
+        assert_eq!(
+            believed(2, &[taken, met, kept, "3. A leads"]),
+            [0.5, 1.0],
+            "which disc is lost nobody knows"
+        );
     }
 }
 
@@ -232,9 +238,11 @@ fn who_turns_up_nothing_but_flowers_has_no_skull() {
 
 #[test]
 fn who_sits_down_with_fewer_discs_owns_as_much_of_the_skull() {
-    let hands = [(0, 1), (2, 0), (3, 0), (3, 1), (0, 0)].map(|(flowers, skulls)| Discs::new(flowers, skulls).unwrap());
+    let hands = [(0, 1), (2, 0), (3, 0), (3, 1), (0, 0)]
+        .map(|(flowers, skulls)| Discs::new(flowers, skulls).unwrap());
     let setup = Setup::position(Rules::default(), &hands, &[0; 5]).unwrap();
     let game = Game::new(&setup, seat(0)).unwrap();
     let belief = PublicBelief::new(&game.viewer(seat(1)).view(&game));
-    assert_eq!([0, 1, 2, 3, 4].map(|index| belief.owns_skull(seat(index))), [0.25, 0.5, 0.75, 1.0, 0.0]);
+    let chances: Vec<f64> = (0..5).map(|index| belief.owns_skull(seat(index))).collect();
+    assert_eq!(chances, [0.25, 0.5, 0.75, 1.0, 0.0]);
 }
