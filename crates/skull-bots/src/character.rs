@@ -5,6 +5,7 @@ use crate::{
     expert::{Budget, Expert},
     level::Level,
     novice::Novice,
+    oracle::Oracle,
     random::Random,
     regular::Regular,
     temper::Temper,
@@ -63,13 +64,14 @@ impl Character {
         Temper { boldness: temper.boldness + self.daring, ..temper }
     }
 
-    /// A bot that plays like them, this strong. The weak have no temper to speak of.
+    /// A bot that plays like them, this strong. The weak have no temper to speak of, and the strongest shows none.
     pub fn sits_down(&self, level: Level) -> Box<dyn Bot> {
         match level {
             Level::Random => Box::new(Random::new()),
             Level::Novice => Box::new(Novice::new()),
             Level::Regular => Box::new(Regular::new(self.temper())),
             Level::Expert => Box::new(Expert::new(self.temper(), Budget::default())),
+            Level::Oracle => Box::new(Oracle::new(Budget::default())),
         }
     }
 }

@@ -6,6 +6,7 @@ use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 use crate::{
     belief::Belief,
     bot::{Bot, Table},
+    endgame::Endgame,
     equity::Standing,
     random::any,
     regular::Preferences,
@@ -13,13 +14,14 @@ use crate::{
 };
 
 /// Believes by Bayes, imagines worlds that fit what it believes, and plays each choice out in them with
-/// regular players to the end of the round.
+/// regular players to the end of the round. The last two it plays by the book.
 #[derive(Debug)]
 pub struct Expert {
     temper: Temper,
     budget: Budget,
     luck: Rng,
     belief: Option<Belief>,
+    endgame: Option<Endgame>,
 }
 
 /// How hard an expert thinks: until either runs out.
@@ -55,7 +57,7 @@ const PROSPECTS: f32 = 1.4;
 impl Expert {
     /// One of this temper that thinks this hard, and will sit down with a seed.
     pub fn new(temper: Temper, budget: Budget) -> Expert {
-        Expert { temper, budget, luck: Rng::with_seed(0), belief: None }
+        Expert { temper, budget, luck: Rng::with_seed(0), belief: None, endgame: None }
     }
 
     fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
@@ -160,13 +162,19 @@ fn worth(game: &Game, seat: Seat) -> f32 {
 
 impl Bot for Expert {
     fn sit(&mut self, table: Table<'_>, seed: u64) {
+        let view = table.view();
         self.luck = Rng::with_seed(seed);
-        self.belief = Some(Belief::new(&table.view()));
+        self.belief = Some(Belief::new(&view));
+        self.endgame = Some(Endgame::new(&view, seed));
     }
 
     fn see(&mut self, seen: &Seen, table: Table<'_>) {
+        let view = table.view();
         if let Some(belief) = &mut self.belief {
-            belief.note(seen, &table.view());
+            belief.note(seen, &view);
+        }
+        if let Some(endgame) = &mut self.endgame {
+            endgame.see(seen, &view);
         }
     }
 
@@ -174,11 +182,14 @@ impl Bot for Expert {
         let view = table.view();
         let worth_a_thought =
             legal.len() > 1 && !matches!(legal.nth(0), Some(Action::Take(_) | Action::Lead(_)));
-        let thought = if worth_a_thought { self.thinks(seat, &view, legal) } else { None };
-        thought.unwrap_or_else(|| any(&mut self.luck, legal))
+        let by_the_book = self.endgame.as_mut().and_then(|endgame| endgame.choice(&view, &mut self.luck));
+        let choice = by_the_book.or_else(|| worth_a_thought.then(|| self.thinks(seat, &view, legal))?);
+        choice.unwrap_or_else(|| any(&mut self.luck, legal))
     }
 
     fn shows(&mut self, _: Seat, _: Table<'_>) -> bool {
-        self.luck.f32() < self.temper.shows
+        // Whoever plays by the book gains nothing by it.
+        let by_the_book = self.endgame.as_ref().is_some_and(Endgame::is_on);
+        !by_the_book && self.luck.f32() < self.temper.shows
     }
 }

@@ -4,6 +4,7 @@ use crate::{
     bot::Bot,
     expert::{Budget, Expert},
     novice::Novice,
+    oracle::Oracle,
     random::Random,
     regular::Regular,
     temper::Temper,
@@ -25,13 +26,15 @@ pub enum Level {
     Novice,
     /// Bluffs, and weighs risks.
     Regular,
-    /// Believes by Bayes, and plays imagined worlds out.
+    /// Believes by Bayes, and plays imagined worlds out; the last two it plays by the book.
     Expert,
+    /// Plays the last two perfectly; among more an expert without moods.
+    Oracle,
 }
 
 impl Level {
     /// All of them, the weakest first.
-    pub const ALL: [Level; 4] = [Level::Random, Level::Novice, Level::Regular, Level::Expert];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Novice, Level::Regular, Level::Expert, Level::Oracle];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -40,6 +43,7 @@ impl Level {
             Level::Novice => "novice",
             Level::Regular => "regular",
             Level::Expert => "expert",
+            Level::Oracle => "oracle",
         }
     }
 
@@ -51,6 +55,7 @@ impl Level {
             Level::Novice => Box::new(Novice::new()),
             Level::Regular => Box::new(Regular::new(Temper::default())),
             Level::Expert => Box::new(Expert::new(Temper::default(), Budget::COUNTED)),
+            Level::Oracle => Box::new(Oracle::new(Budget::COUNTED)),
         }
     }
 }

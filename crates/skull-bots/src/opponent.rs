@@ -13,7 +13,7 @@ use crate::{
 /// assert_eq!("expert".parse(), Ok(Opponent::BuiltIn(Level::Expert)));
 /// assert!(matches!("cmd:python3 bot.py".parse(), Ok(Opponent::Program(_))));
 /// let why = "gandalf".parse::<Opponent>().unwrap_err().to_string();
-/// assert_eq!(why, "the built-in players are random, novice, regular, expert; cmd:COMMAND is a program");
+/// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; cmd:COMMAND is a program");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Random, Regular, Table, Temper};
+use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Table, Temper};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Event, Game, Opening, Record, Rules, Seat, Seats, Setup, Tribes, View,
     Whereabouts,
@@ -11,7 +11,7 @@ use skull_rules::{
 
 type Maker = fn() -> Box<dyn Bot>;
 
-const ALL: [Maker; 4] = [
+const ALL: [Maker; 5] = [
     || Box::new(Random::new()),
     || Box::new(Novice::new()),
     || Box::new(Regular::new(Temper { shows: 0.3, ..Temper::default() })),
@@ -21,6 +21,7 @@ const ALL: [Maker; 4] = [
             Budget { worlds: 24, ..Budget::COUNTED },
         ))
     },
+    || Box::new(Oracle::new(Budget { worlds: 24, ..Budget::COUNTED })),
 ];
 
 /// Plays a game and writes it down; the makers take turns round the table.
@@ -68,9 +69,11 @@ fn every_bot_plays_by_all_rules_at_every_table() {
 #[test]
 fn the_same_seed_gives_the_same_game_and_another_another() {
     for make in ALL {
-        let play = |seed| game(Rules::default(), 4, &[make], seed).to_string();
-        assert_eq!(play(7), play(7));
-        assert_ne!(play(7), play(8));
+        for seats in [2, 4] {
+            let play = |seed| game(Rules::default(), seats, &[make], seed).to_string();
+            assert_eq!(play(7), play(7));
+            assert_ne!(play(7), play(8));
+        }
     }
 }
 

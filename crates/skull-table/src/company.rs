@@ -26,7 +26,7 @@ struct Seated {
     bot: Box<dyn Bot>,
 }
 
-/// Where a bot thinks, because an expert takes its time: a thread for thinking, or right here.
+/// Where a bot thinks, because the strong take their time: a thread for thinking, or right here.
 pub(crate) struct Thought {
     seat: Seat,
     seated: Seated,
@@ -44,7 +44,7 @@ impl Thought {
 
     /// Whether it may take longer than a server should wait for.
     pub(crate) fn takes_time(&self) -> bool {
-        self.seated.as_whom.as_ref().is_some_and(|bot| Level::from(bot.level) == Level::Expert)
+        self.seated.as_whom.as_ref().is_some_and(|bot| Level::from(bot.level) >= Level::Expert)
     }
 }
 

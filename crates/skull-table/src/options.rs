@@ -167,8 +167,10 @@ pub enum BotLevel {
     /// Bluffs, and weighs risks.
     #[default]
     Regular,
-    /// Believes by Bayes, and plays imagined worlds out.
+    /// Believes by Bayes, and plays imagined worlds out; the last two it plays by the book.
     Expert,
+    /// Plays the last two perfectly; among more an expert without moods.
+    Oracle,
 }
 
 impl From<BotLevel> for Level {
@@ -178,6 +180,7 @@ impl From<BotLevel> for Level {
             BotLevel::Novice => Level::Novice,
             BotLevel::Regular => Level::Regular,
             BotLevel::Expert => Level::Expert,
+            BotLevel::Oracle => Level::Oracle,
         }
     }
 }

@@ -1,7 +1,7 @@
 import { remembered } from '../table/remembered';
 
 /** How strong the characters are who wait. */
-export const LEVELS = ['novice', 'regular', 'expert'] as const;
+export const LEVELS = ['novice', 'regular', 'expert', 'oracle'] as const;
 export type Level = (typeof LEVELS)[number];
 
 const KEY = 'skull.level';

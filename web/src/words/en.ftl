@@ -1127,5 +1127,7 @@ level-regular = Regular
 level-regular-about = bluffs, and weighs the risk
 level-expert = Expert
 level-expert-about = remembers, doubts, and lies at the right moment
+level-oracle = Oracle
+level-oracle-about = plays the last two perfectly; in a duel nobody gets the better of it
 
 ## Remarks

@@ -1124,6 +1124,8 @@ level-regular = Habitué
 level-regular-about = bluffe, et pèse le risque
 level-expert = Expert
 level-expert-about = se souvient, doute, et ment au bon moment
+level-oracle = Oracle
+level-oracle-about = joue à deux à la perfection ; en duel, tu n'auras pas le dessus
 
 ## Remarks
 

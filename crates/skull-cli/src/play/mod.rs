@@ -58,7 +58,7 @@ pub(crate) struct Args {
     /// drawn
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     bots: Vec<Guest>,
-    /// How strong the opponents are: random, novice, regular, expert
+    /// How strong the opponents are: random, novice, regular, expert, oracle
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular)]
     level: Level,
     /// People at this keyboard; the screen hides between their turns

@@ -123,7 +123,7 @@ async fn a_loss_waits_until_everybody_has_shown_or_is_done() {
 #[tokio::test]
 async fn bots_of_every_level_fill_the_table_and_talk() {
     let mut said = 0;
-    for (seed, level) in ["random", "novice", "regular", "expert"].into_iter().enumerate() {
+    for (seed, level) in ["random", "novice", "regular", "expert", "oracle"].into_iter().enumerate() {
         let server = TestServer::start().await;
         let options = json!({"seats": 4, "fill": level, "pace": "instant"});
         let (_, guests, mut players) = company(&server, 2, &options).await;

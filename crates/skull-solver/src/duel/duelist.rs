@@ -131,6 +131,8 @@ impl<'b> Duelist<'b> {
 
     /// What to do now; nothing where there is nothing to decide, or it is not this seat's turn.
     pub fn advice(&self, view: &View) -> Option<Advice> {
+        // Before it is clear whether there is a choice: how long it takes must not tell whether the skull is in hand.
+        let play = self.play();
         let choices = match (view.phase(), self.at) {
             (Phase::Opening, At::Opening(_)) => self.opening(),
             (Phase::Placing | Phase::Bidding, At::Node(node)) => self.speaking(&self.round().nodes[node]),
@@ -142,7 +144,7 @@ impl<'b> Duelist<'b> {
             return None;
         }
         let Cell { position, seat, own, .. } = self.cell;
-        let promised = self.play().promise[0] * (1.0 - self.rival) + self.play().promise[1] * self.rival;
+        let promised = play.promise[0] * (1.0 - self.rival) + play.promise[1] * self.rival;
         let rivals = -self.book.promises(position, 1 - seat).worth([self.rival, own]);
         let worth = Bounds { low: promised, high: rivals.max(promised) };
         Some(Advice { own, rival: self.rival, worth, choices })

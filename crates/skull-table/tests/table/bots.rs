@@ -63,7 +63,7 @@ fn bots_fill_the_free_seats_when_a_game_starts() {
 
 #[test]
 fn a_table_of_bots_plays_to_the_end_by_itself() {
-    for level in ["random", "novice", "regular", "expert"] {
+    for level in ["random", "novice", "regular", "expert", "oracle"] {
         let mut evening =
             Evening::open(json!({"seats": 4, "fill": level, "pace": "instant", "rules": {"wins_to_win": 1}}));
         evening.does(ANA, json!("start"));

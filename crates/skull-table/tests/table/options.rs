@@ -105,7 +105,7 @@ fn a_loss_waits_zero_to_thirty_seconds() {
 #[test]
 fn every_word_of_an_option_reads_and_prints_the_same() {
     let words = [
-        ("fill", json!(["random", "novice", "regular", "expert", null])),
+        ("fill", json!(["random", "novice", "regular", "expert", "oracle", null])),
         ("skin", json!(["lantern", "daylight", "ink"])),
         ("next_leader", json!(["winner", "loser", "drawn"])),
         ("out_talk", json!(["all", "apart"])),

@@ -1,0 +1,108 @@
+//! The last two, by the book: whoever is left with one rival plays what the solver has proven to be best.
+//!
+//! The book knows beliefs about each skull from the moment the table is down to two. What was believed until then is
+//! [`PublicBelief`]'s, which both sides of a duel can know.
+
+use fastrand::Rng;
+use skull_rules::{Action, Seen, View};
+use skull_solver::duel::{Book, Duelist};
+
+use crate::public_belief::PublicBelief;
+
+/// One player's way through the last two.
+#[derive(Clone, Debug)]
+pub(crate) struct Endgame {
+    belief: PublicBelief,
+    /// There from the first round of two that the book covers.
+    duelist: Option<Duelist<'static>>,
+    /// What the duelist has not been told yet. It may have to solve a round to take it in, so that waits until
+    /// there is something to choose, which is when a player may take time.
+    untold: Vec<(Seen, View)>,
+    /// The luck of what is kept in mind. It is apart from that of choices, so that a player who has to be replaced, and
+    /// whose successor sees it all again, is of the same mind.
+    draws: Rng,
+}
+
+impl Endgame {
+    pub(crate) fn new(view: &View, seed: u64) -> Endgame {
+        let (belief, draws) = (PublicBelief::new(view), Rng::with_seed(!seed));
+        Endgame { belief, duelist: None, untold: Vec::new(), draws }
+    }
+
+    /// Whether the book is followed.
+    pub(crate) fn is_on(&self) -> bool {
+        self.duelist.is_some()
+    }
+
+    /// Takes in what was seen; `view` is the table after it.
+    pub(crate) fn see(&mut self, seen: &Seen, view: &View) {
+        if self.is_on() {
+            self.untold.push((*seen, *view));
+            return;
+        }
+        self.belief.note(seen);
+        if matches!(seen, Seen::RoundStarted { .. }) && view.alive().len() == 2 {
+            self.duelist = self.sit_down(view);
+        }
+    }
+
+    /// What the book says, if it says anything: where nothing can be won or lost by a choice, it does not.
+    pub(crate) fn choice(&mut self, view: &View, luck: &mut Rng) -> Option<Action> {
+        let duelist = self.duelist.as_mut()?;
+        for (seen, view) in self.untold.drain(..) {
+            duelist.see(&seen, &view, self.draws.f64());
+        }
+        let choices = duelist.advice(view)?.choices;
+        let mut drawn = luck.f64();
+        let choice = choices.iter().find(|(_, odds)| {
+            drawn -= odds;
+            drawn < 0.0
+        });
+        choice.or_else(|| choices.iter().rfind(|(_, odds)| *odds > 0.0)).map(|&(action, _)| action)
+    }
+
+    fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {
+        let me = view.own().and(view.alive()).lowest()?;
+        let them = view.alive().without(me).lowest()?;
+        Duelist::new(Book::shipped(), view, [me, them].map(|seat| self.belief.owns_skull(seat)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use skull_rules::{Record, Seat};
+
+    use super::*;
+
+    /// Which cell is drawn after the blind loss is a secret of the seat's own; it goes by the seed alone.
+    #[test]
+    fn who_is_asked_and_who_only_watches_are_of_the_same_mind() {
+        let record: Record = "Skull record 1\nSeats: 2\n\n\
+                              1. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1\n\
+                              2. A leads | A+f B+f | A:1 B:2 | B^f A^f | B*1\n\
+                              3. B leads\n"
+            .parse()
+            .unwrap();
+        let me = record.start().viewer(Seat::new(0).unwrap());
+        let advised = |seed, asked: bool| {
+            let mut endgame = Endgame::new(&me.view(&record.start()), seed);
+            let mut luck = Rng::with_seed(seed);
+            for moment in record.replay() {
+                let view = me.view(&moment.game);
+                moment.events.iter().for_each(|event| endgame.see(&me.sees(event), &view));
+                if asked && !view.to_act().and(me.own()).is_empty() {
+                    endgame.choice(&view, &mut luck);
+                }
+            }
+            let view = me.view(record.game());
+            endgame.choice(&view, &mut luck);
+            endgame.duelist.and_then(|duelist| duelist.advice(&view))
+        };
+        let minds: Vec<_> = (0..20).map(|seed| advised(seed, false)).collect();
+        for (seed, mind) in (0..).zip(&minds) {
+            assert!(mind.is_some());
+            assert_eq!(advised(seed, true), *mind);
+        }
+        assert!(minds.iter().any(|mind| *mind != minds[0]), "the seed decides something");
+    }
+}
