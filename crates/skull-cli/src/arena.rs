@@ -14,11 +14,11 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::{CommandFactory, builder::RangedU64ValueParser, error::ErrorKind};
+use clap::{builder::RangedU64ValueParser, error::ErrorKind};
 use skull_bots::{Arena, BadOpponent, Entrant, Opponent};
 
 use crate::{
-    cli::Skull,
+    cli,
     failure::{Failure, printed},
     rule_options::RuleOptions,
 };
@@ -101,9 +101,14 @@ const INTERRUPTED: i32 = 130;
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let csv_printed = args.csv.as_deref() == Some(Path::new("-"));
     if csv_printed && args.json {
-        asked_wrongly(ErrorKind::ArgumentConflict, "--json and --csv - cannot both be printed");
+        cli::asked_wrongly(
+            &["arena"],
+            ErrorKind::ArgumentConflict,
+            "--json and --csv - cannot both be printed",
+        );
     }
-    let arena = arena(args).unwrap_or_else(|why| asked_wrongly(ErrorKind::ValueValidation, &why));
+    let arena =
+        arena(args).unwrap_or_else(|why| cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why));
     // Whatever cannot be written is better known before the games than after.
     let csv = args.csv.as_deref().filter(|_| !csv_printed).map(create).transpose()?;
     let plot = args.plot.as_deref().map(create).transpose()?;
@@ -151,14 +156,6 @@ fn arena(args: &Args) -> Result<Arena, String> {
     };
     let entrants = args.bots.iter().map(entrant).collect();
     Arena::new(args.players, args.rules.rules(), entrants, args.seed).map_err(|why| why.to_string())
-}
-
-/// Says so as clap would, and ends the program with 2.
-fn asked_wrongly(kind: ErrorKind, why: &str) -> ! {
-    let mut skull = Skull::command();
-    skull.build();
-    let arena = skull.find_subcommand_mut("arena").expect("it is the command that was given");
-    arena.error(kind, why).exit()
 }
 
 fn create(path: &Path) -> Result<(PathBuf, File), Failure> {

@@ -1,6 +1,8 @@
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
-use crate::{arena, bench, completions, failure::Failure, games, play, referee, replay, serve, verify};
+use crate::{
+    arena, bench, completions, failure::Failure, games, play, referee, replay, serve, solve, verify,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -21,6 +23,9 @@ Examples:
 
   Measure a bot of your own against ours:
     skull arena --games 1000 regular novice \"cmd:python3 examples/bot.py\"
+
+  Ask how a duel is best begun:
+    skull solve show \"4,4 0-0\"
 
   Let bash complete skull's commands:
     skull completions bash > ~/.local/share/bash-completion/completions/skull
@@ -44,6 +49,7 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Arena(arena::Args),
+    Solve(solve::Args),
     Referee(referee::Args),
     Bench(bench::Args),
     Completions(completions::Args),
@@ -64,9 +70,20 @@ impl Skull {
             Command::Replay(args) => replay::command(&args),
             Command::Verify(args) => verify::command(&args),
             Command::Arena(args) => arena::command(&args),
+            Command::Solve(args) => solve::command(&args),
             Command::Bench(args) => bench::command(&args),
             Command::Referee(args) => referee::command(&args),
             Command::Completions(args) => completions::command(&args),
         }
     }
+}
+
+/// Says what only a look at several arguments together shows, as clap would, and ends the program with 2.
+pub(crate) fn asked_wrongly(command: &[&str], kind: ErrorKind, why: &str) -> ! {
+    let mut skull = Skull::command();
+    skull.build();
+    let asked = command.iter().fold(&mut skull, |command, name| {
+        command.find_subcommand_mut(name).expect("it is the command that was given")
+    });
+    asked.error(kind, why).exit()
 }

@@ -15,10 +15,12 @@ mod play;
 pub mod processor;
 mod record_file;
 pub mod referee;
+mod replace_file;
 mod replay;
 mod rule_options;
 mod scene;
 mod serve;
+mod solve;
 mod verify;
 mod words;
 

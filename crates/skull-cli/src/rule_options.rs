@@ -44,7 +44,8 @@ fn opening() -> impl TypedValueParser<Value = Opening> {
     })
 }
 
-fn after_own_skull() -> impl TypedValueParser<Value = AfterOwnSkull> {
+/// R8.5, also for what depends on nothing else of the rules.
+pub(crate) fn after_own_skull() -> impl TypedValueParser<Value = AfterOwnSkull> {
     PossibleValuesParser::new(["lead", "choose"]).map(|who| match who.as_str() {
         "lead" => AfterOwnSkull::Lead,
         _ => AfterOwnSkull::Choose,

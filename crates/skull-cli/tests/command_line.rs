@@ -35,6 +35,10 @@ fn help_goes_to_standard_output_and_shows_examples() {
         &["replay", "--help"],
         &["verify", "--help"],
         &["serve", "--help"],
+        &["solve", "--help"],
+        &["solve", "duel", "--help"],
+        &["solve", "certify", "--help"],
+        &["solve", "show", "--help"],
     ] {
         let (status, out, err) = printed(&skull(arguments));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{arguments:?}");
@@ -52,6 +56,10 @@ fn help_fits_a_terminal() {
         &["games", "--help"],
         &["verify", "--help"],
         &["serve", "--help"],
+        &["solve", "--help"],
+        &["solve", "duel", "--help"],
+        &["solve", "certify", "--help"],
+        &["solve", "show", "--help"],
     ] {
         let (_, out, _) = printed(&skull(arguments));
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
@@ -99,6 +107,9 @@ fn every_shell_gets_a_script() {
         let name = shell.to_possible_value().unwrap().get_name().to_owned();
         let (status, out, err) = printed(&skull(&["completions", &name]));
         assert_eq!((status, err.as_str()), (Some(0), ""), "{name}");
-        assert!(out.contains("referee") && out.contains("completions"), "{name}: {out}");
+        assert!(
+            ["referee", "completions", "solve", "certify"].iter().all(|name| out.contains(name)),
+            "{name}: {out}"
+        );
     }
 }

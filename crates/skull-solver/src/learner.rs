@@ -9,11 +9,14 @@ pub enum Rule {
     Discounted,
     /// Predictive CFR+: plays as if a third of the last regret came once more; later plans count by squares.
     Predictive,
+    /// CFR+ whose average is of hardly anything but the last part, by eighth powers: for payoffs that shift while one
+    /// learns, such that what was learnt early is soon wrong.
+    Late,
 }
 
 /// How much of the last regret is expected to come again. All of it, as first published, took between 1.3 and
 /// 2.7 times the steps on the games of `docs/performance.md`.
-pub(crate) const PREDICTED: f64 = 1.0 / 3.0;
+const PREDICTED: f64 = 1.0 / 3.0;
 
 /// A player who learns from what each choice would have earned, and whose average plan is the result.
 #[derive(Clone, Debug)]
@@ -60,6 +63,10 @@ impl<'a> Learner<'a> {
         match self.rule {
             Rule::Plus => step,
             Rule::Discounted | Rule::Predictive => step * step,
+            Rule::Late => {
+                let fourth = (step * step) * (step * step);
+                fourth * fourth
+            }
         }
     }
 
@@ -80,7 +87,9 @@ impl<'a> Learner<'a> {
         }
         self.steps += 1.0;
         match self.rule {
-            Rule::Plus => self.regret(utilities, |regret, more| (regret + more).max(0.0), |regret, _| regret),
+            Rule::Plus | Rule::Late => {
+                self.regret(utilities, |regret, more| (regret + more).max(0.0), |regret, _| regret);
+            }
             Rule::Predictive => self.regret(
                 utilities,
                 |regret, more| (regret + more).max(0.0),

@@ -5,7 +5,7 @@
 
 use std::{
     fs::{self, File, TryLockError},
-    io::{self, Write},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use skull_rules::Record;
 
 use super::company::Chair;
-use crate::failure::Failure;
+use crate::{failure::Failure, replace_file};
 
 /// What begins the remark.
 const REMARK: &str = "# skull play ";
@@ -157,16 +157,8 @@ impl Slot {
 
     /// Keeps the game as it is now: durable when this returns.
     pub(crate) fn keep(&self, record: &Record, notes: &Notes) -> io::Result<()> {
-        let beside = self.path.with_extension("writing");
-        let mut file = File::create(&beside)?;
-        writeln!(file, "{record}\n{REMARK}{}", serde_json::to_string(notes)?)?;
-        file.sync_all()?;
-        fs::rename(&beside, &self.path)?;
-        // The name must survive a power cut too. Not every file system lets a folder be synced.
-        if let Some(folder) = self.path.parent().and_then(|folder| File::open(folder).ok()) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
+        let text = format!("{record}\n{REMARK}{}\n", serde_json::to_string(notes)?);
+        replace_file::replace(&self.path, text.as_bytes())
     }
 }
 

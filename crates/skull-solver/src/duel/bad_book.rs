@@ -41,7 +41,10 @@ impl fmt::Display for BadBook {
             }
             BadBook::Broken { position, seat, by } => {
                 let whose = if *seat == 0 { "first" } else { "second" };
-                write!(f, "At {position} the {whose} player's play falls {by:.6} short of what the book promises.")
+                write!(
+                    f,
+                    "At {position} the {whose} player's play falls {by:.6} short of what the book promises."
+                )
             }
         }
     }

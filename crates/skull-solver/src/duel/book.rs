@@ -26,7 +26,7 @@ pub struct Book {
     fineness: Fineness,
     sheets: Vec<[Arc<Promises>; 2]>,
     rounds: Arc<Vec<Round>>,
-    plays: Arc<Mutex<HashMap<(Position, usize, [u64; 2]), Arc<Solved>>>>,
+    plays: Arc<Mutex<Plays>>,
 }
 
 /// Between what the first player can promise and what the second can.
@@ -54,6 +54,9 @@ impl Bounds {
         (self.low..=self.high).contains(&value)
     }
 }
+
+/// Rounds as they were solved: by position, seat and the bits of both beliefs.
+type Plays = HashMap<(Position, usize, [u64; 2]), Arc<Solved>>;
 
 /// How many rounds are remembered as they were solved: some 30 kB each.
 const MOST_PLAYS: usize = 2000;
@@ -146,7 +149,7 @@ impl Book {
         })
     }
 
-    /// The same, remembered from the last time.
+    /// The same, remembered from the last time. Two who ask at once may both solve it: they find the same.
     pub(super) fn play(&self, cell: &Cell) -> Arc<Solved> {
         let key = (cell.position, cell.seat, [cell.own.to_bits(), cell.rival.to_bits()]);
         let plays = || self.plays.lock().unwrap_or_else(PoisonError::into_inner);

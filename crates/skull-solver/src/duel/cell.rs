@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// One seat's play through one round, from exact beliefs: how to earn as much as can be promised.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cell {
     /// Where the round begins.
     pub position: Position,
@@ -42,7 +42,7 @@ pub struct Solved {
     pub most: f64,
     /// How the promise changes with the own belief, as far as both go on playing the same.
     pub slope: Promise,
-    /// How many steps it took.
+    /// How many steps it took to learn this.
     pub steps: u32,
     /// The seat's plan, and its rival's as it was learnt beside it.
     pub(super) plans: [Vec<f64>; 2],
@@ -64,6 +64,9 @@ impl Solved {
 /// Between two looks at how much is left to gain.
 const STEPS_BETWEEN_LOOKS: u32 = 50;
 
+/// So many looks without a gain, and there is none to come.
+const PATIENCE: u32 = 8;
+
 impl Cell {
     /// Learns to promise.
     pub fn solve(
@@ -73,42 +76,41 @@ impl Cell {
         promises: impl Fn(Position, usize) -> Arc<Promises>,
     ) -> Solved {
         let mut learning = Learning::new(self, round, promises);
+        let worth = |solved: &Solved| dot(solved.promise, [1.0 - self.rival, self.rival]);
+        let mut best = learning.look();
+        let mut stood = 0;
         loop {
             for _ in 0..STEPS_BETWEEN_LOOKS {
                 learning.step();
             }
+            stood += 1;
             let solved = learning.look();
-            let gained = dot(solved.promise, [1.0 - self.rival, self.rival]);
-            if solved.most - gained <= effort.close || solved.steps >= effort.steps {
-                return learning.settle(solved);
+            let (most, gained) = (solved.most, worth(&solved) - worth(&best));
+            if gained > 0.0 {
+                best = solved;
+            }
+            if gained > effort.close / 4.0 {
+                stood = 0;
+            }
+            let close = most - worth(&best) <= effort.close;
+            if close || stood == PATIENCE || learning.steps >= effort.steps {
+                return best;
             }
         }
     }
 
     /// Where each outcome of the round leads, as this seat sees it.
-    fn onward(
-        &self,
-        outcome: &Outcome,
-        promises: &impl Fn(Position, usize) -> Arc<Promises>,
-    ) -> Onward {
+    fn onward(&self, outcome: &Outcome, promises: &impl Fn(Position, usize) -> Arc<Promises>) -> Onward {
         let challenger = outcome.challenger;
         let lost = if challenger == self.seat { -1.0 } else { 1.0 };
         let (after, leader, over) = match outcome.ending {
             Ending::Won => (self.position.won_by(challenger), challenger, -lost),
             Ending::Taken => (self.position.lost_by(challenger, challenger), challenger, lost),
-            Ending::Own { leader } => (self.position.lost_by(challenger, leader), leader, lost),
+            Ending::Own { leader, .. } => (self.position.lost_by(challenger, leader), leader, lost),
         };
-        after.map_or(Onward::Over(over), |after| Onward::On(promises(after, usize::from(leader != self.seat))))
+        after
+            .map_or(Onward::Over(over), |after| Onward::On(promises(after, usize::from(leader != self.seat))))
     }
-}
-
-/// A look at what has been learnt so far.
-struct Look {
-    promise: Promise,
-    most: f64,
-    slope: Promise,
-    steps: u32,
-    plans: [Vec<f64>; 2],
 }
 
 /// The seat and its rival, learning from each other.
@@ -145,7 +147,7 @@ impl<'r> Learning<'r> {
                 }
             }
         }
-        let learners = seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Predictive));
+        let learners = seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Late));
         for (fork, outcome) in forks.iter_mut().zip(&round.forks) {
             fork.come(reach(round, &weights, outcome, cell.seat, learners[0].plan()));
         }
@@ -185,26 +187,32 @@ impl<'r> Learning<'r> {
             let mine = reach(round, &self.weights, outcome, seat, self.learners[0].plan());
             fork.come(mine);
             if mine[0] + mine[1] > 0.0 {
-                give(round, &mut self.utilities[1], outcome, rival, fork.promises().map(|promised| -promised));
+                give(
+                    round,
+                    &mut self.utilities[1],
+                    outcome,
+                    rival,
+                    fork.promises().map(|promised| -promised),
+                );
             }
         }
         self.learners[1].learn(&mut self.utilities[1]);
         self.steps += 1;
     }
 
-    fn settle(self, look: Look) -> Solved {
-        let Look { promise, most, slope, steps, plans } = look;
-        let draws = self.forks.iter().zip(&self.round.forks).map(|(fork, outcome)| {
+    /// The cells to go on with, having come as the average does.
+    fn draws(&self, plan: &[f64]) -> Vec<Vec<(usize, f64)>> {
+        let draws = |(fork, outcome): (&Fork, &Outcome)| {
             let mut draws = Vec::new();
-            let mine = reach(self.round, &self.weights, outcome, self.cell.seat, &plans[0]);
+            let mine = reach(self.round, &self.weights, outcome, self.cell.seat, plan);
             fork.settle(mine, |cell, mass| draws.push((cell, mass)));
             draws
-        });
-        Solved { promise, most, slope, steps, draws: draws.collect(), plans }
+        };
+        self.forks.iter().zip(&self.round.forks).map(draws).collect()
     }
 
     /// Best responses to both averages, exact: what is promised, and what more there could be.
-    fn look(&mut self) -> Look {
+    fn look(&mut self) -> Solved {
         let round = self.round;
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let plans = [self.learners[0].average(), self.learners[1].average()];
@@ -223,12 +231,12 @@ impl<'r> Learning<'r> {
             }
         }
         for (utility, sum) in self.utilities[0].iter_mut().zip(&self.earned) {
-            *utility = sum / self.whole;
+            *utility = if self.whole > 0.0 { sum / self.whole } else { 0.0 };
         }
         let [gone, owned] = best_by_kind(round, seat, &mut self.utilities[0]);
         let promise = best_by_kind(round, rival, &mut self.utilities[1]).map(|earned| -earned);
         let most = gone * (1.0 - self.cell.own) + owned * self.cell.own;
-        Look { promise, most, slope, steps: self.steps, plans }
+        Solved { promise, most, slope, steps: self.steps, draws: self.draws(&plans[0]), plans }
     }
 }
 

@@ -14,9 +14,8 @@ pub struct Certificate {
 impl Book {
     /// Checks one position: that every promise made there is kept, if those are kept that it builds upon.
     pub fn certify_page(&self, position: Position) -> Result<Certificate, BadBook> {
-        let cells = (0..2).flat_map(|seat| {
-            (0..self.promises(position, seat).cells().len()).map(move |cell| (seat, cell))
-        });
+        let cells = (0..2)
+            .flat_map(|seat| (0..self.promises(position, seat).cells().len()).map(move |cell| (seat, cell)));
         let cells: Vec<(usize, usize)> = cells.collect();
         let checked = cells.par_iter().map(|&(seat, cell)| {
             let kept = self.solve(&self.cell(position, seat, cell)).promise;

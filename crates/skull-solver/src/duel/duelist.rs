@@ -42,7 +42,18 @@ enum At {
 enum Ended {
     Won,
     Taken,
-    Own,
+    /// On the challenger's own skull, met there.
+    Own(usize),
+}
+
+/// Where a round has led.
+struct After<'b> {
+    position: Position,
+    /// The duelist's there: 0, the first player's, or 1.
+    seat: usize,
+    /// Which of the round's outcomes it was, and its number.
+    fork: usize,
+    outcome: &'b Outcome,
 }
 
 /// What the book has to say to a seat about to act.
@@ -93,18 +104,29 @@ impl<'b> Duelist<'b> {
             Seen::Bid { bid, .. } => self.spoken(Act::Bid(bid.get())),
             Seen::Passed { .. } => self.spoken(Act::Pass),
             Seen::ChallengeWon { .. } => self.ended = Some(Ended::Won),
-            Seen::Lost { taken, .. } => {
-                self.ended = Some(if taken.is_some() { Ended::Taken } else { Ended::Own });
+            Seen::ChallengeFailed { seat, skull_owner } => {
+                let met = IN_HAND + view.height(seat) + 1 - view.face_up(seat);
+                self.ended = Some(if seat == skull_owner { Ended::Own(met) } else { Ended::Taken });
             }
             Seen::RoundStarted { first, .. } => self.next_round(first, view, draw),
             Seen::AttemptStarted { .. }
             | Seen::Flipped { .. }
-            | Seen::ChallengeFailed { .. }
             | Seen::Shown { .. }
+            | Seen::Lost { .. }
             | Seen::Eliminated { .. }
             | Seen::LeaderNamed { .. }
             | Seen::GameWon { .. } => {}
         }
+    }
+
+    /// The cells that [`see`](Duelist::see) may go on with, and how likely each is to be drawn: a `draw` below the odds
+    /// of the first draws the first, and so on. They are this seat's secret; a best response to its play needs them.
+    pub fn draws(&self, seen: &Seen, view: &View) -> Vec<(Cell, f64)> {
+        let after = match *seen {
+            Seen::RoundStarted { first, .. } => self.after(first),
+            _ => None,
+        };
+        after.map_or_else(|| vec![(self.cell, 1.0)], |after| self.cells(&after, view))
     }
 
     /// What to do now; nothing where there is nothing to decide, or it is not this seat's turn.
@@ -209,8 +231,8 @@ impl<'b> Duelist<'b> {
         match odds.len() {
             4 => {
                 let whole = odds[kept] + odds[2 + kept];
-                let lead = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
-                vec![(Action::Lead(self.me), lead), (Action::Lead(them), 1.0 - lead)]
+                let mine = if whole > 0.0 { odds[kept] / whole } else { 0.5 };
+                vec![(Action::Lead(self.me), mine), (Action::Lead(them), 1.0 - mine)]
             }
             _ => Vec::new(),
         }
@@ -224,30 +246,38 @@ impl<'b> Duelist<'b> {
 
     /// Draws the cell to go on with, in secret, and takes in what the round told of the rival.
     fn next_round(&mut self, first: Seat, view: &View, draw: f64) {
-        let (At::Leaf(leaf), Some(ended)) = (self.at, self.ended.take()) else { return };
+        let Some(after) = self.after(first) else { return };
+        let cells = self.cells(&after, view);
+        let mut left = draw;
+        let drawn = cells.iter().find(|(_, odds)| {
+            left -= odds;
+            left < 0.0
+        });
+        let Some(&(cell, _)) = drawn.or(cells.last()) else { return };
+        self.rival = self.believe(after.outcome);
+        self.skull = place_of(view, self.me);
+        self.cell = cell;
+        self.play = OnceLock::new();
+        self.at = At::Opening(0);
+        self.ended = None;
+    }
+
+    /// Where the round has led, if another begins that `first` leads.
+    fn after(&self, first: Seat) -> Option<After<'b>> {
+        let (At::Leaf(leaf), Some(ended)) = (self.at, self.ended) else { return None };
         let round = self.round();
         let leaf = &round.leaves[leaf];
         let leads = first == self.me;
         let leader = if leads { self.cell.seat } else { 1 - self.cell.seat };
-        let ending = match ended {
-            Ended::Won => Ending::Won,
-            Ended::Taken => Ending::Taken,
-            Ended::Own => Ending::Own { leader },
+        let (ending, position) = match ended {
+            Ended::Won => (Ending::Won, self.cell.position.won_by(leaf.challenger)),
+            Ended::Taken => (Ending::Taken, self.cell.position.lost_by(leaf.challenger, leader)),
+            Ended::Own(met) => {
+                (Ending::Own { met, leader }, self.cell.position.lost_by(leaf.challenger, leader))
+            }
         };
-        let fork = leaf.forks.clone().find(|&fork| round.forks[fork].ending == ending);
-        let Some(fork) = fork else { return };
-        let outcome = &round.forks[fork];
-        let after = match ending {
-            Ending::Won => self.cell.position.won_by(leaf.challenger),
-            Ending::Taken | Ending::Own { .. } => self.cell.position.lost_by(leaf.challenger, leader),
-        };
-        let Some(position) = after else { return };
-        self.skull = place_of(view, self.me);
-        self.rival = self.believe(outcome);
-        let seat = usize::from(!leads);
-        self.cell = self.draw(position, seat, fork, draw);
-        self.play = OnceLock::new();
-        self.at = At::Opening(0);
+        let fork = leaf.forks.clone().find(|&fork| round.forks[fork].ending == ending)?;
+        Some(After { position: position?, seat: usize::from(!leads), fork, outcome: &round.forks[fork] })
     }
 
     /// What the rival's way here says of its skull, by Bayes; what it was aimed at where the book never comes.
@@ -259,25 +289,24 @@ impl<'b> Duelist<'b> {
         if whole > 0.0 { now[1] / whole } else { f64::from(u8::from(outcome.ending == Ending::Taken)) }
     }
 
-    /// One of the cells that this play goes on with, as likely as it is for one whose skull is where it is.
-    fn draw(&self, position: Position, seat: usize, fork: usize, draw: f64) -> Cell {
+    /// The cells that this play goes on with, as likely as they are for one whose skull is where it is.
+    fn cells(&self, after: &After, view: &View) -> Vec<(Cell, f64)> {
+        let &After { position, seat, fork, outcome } = after;
         let promises = self.book.promises(position, seat);
-        let owns = self.skull != GONE;
-        let odds = |&(cell, mass): &(usize, f64)| {
+        let owns = place_of(view, self.me) != GONE;
+        let draws = self.play().draws[fork].iter().map(|&(cell, mass)| {
             let own = promises.row_of(cell).belief;
-            mass * if owns { own } else { 1.0 - own }
-        };
-        let draws = &self.play().draws[fork];
-        let mut left = draw * draws.iter().map(odds).sum::<f64>();
-        let drawn = draws.iter().filter(|draw| odds(draw) > 0.0).find(|draw| {
-            left -= odds(draw);
-            left < 0.0
+            (cell, mass * if owns { own } else { 1.0 - own })
         });
-        match drawn.or_else(|| draws.iter().rfind(|draw| odds(draw) > 0.0)) {
-            Some(&(cell, _)) => self.book.cell(position, seat, cell),
+        let draws: Vec<(usize, f64)> = draws.filter(|&(_, mass)| mass > 0.0).collect();
+        if draws.is_empty() {
             // Nobody who plays by the book comes here. Whoever does begins anew.
-            None => Cell { position, seat, own: position.even_beliefs()[seat], rival: self.rival },
+            let cell =
+                Cell { position, seat, own: position.even_beliefs()[seat], rival: self.believe(outcome) };
+            return vec![(cell, 1.0)];
         }
+        let whole: f64 = draws.iter().map(|(_, mass)| mass).sum();
+        draws.into_iter().map(|(cell, mass)| (self.book.cell(position, seat, cell), mass / whole)).collect()
     }
 }
 

@@ -1,7 +1,6 @@
 use std::sync::Arc;
 
 use super::promises::{Promise, Promises, Row, dot};
-use crate::learner::PREDICTED;
 
 /// A seat's way on where a round ends: over, or into the cells of the next position.
 ///
@@ -118,7 +117,8 @@ impl Fork {
     fn draw_line(&mut self, seat: [f64; 2]) {
         let Onward::On(promises) = &self.onward else { return };
         self.row = promises.between(seat[1] / (seat[0] + seat[1])).0;
-        self.ends = promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
+        self.ends =
+            promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
     }
 
     /// The cells that the seat goes on with, having come like this, and how much of it goes to each.
@@ -154,7 +154,11 @@ impl Fork {
     fn settled_in(&self, promises: &Promises, row: &Row) -> Promise {
         let sums = &self.sums[row.first..][..row.len];
         let whole: f64 = sums.iter().sum();
-        if whole > 0.0 { mixed(promises.of(row), sums).map(|sum| sum / whole) } else { promises.cells()[promises.best(row, self.rival)] }
+        if whole > 0.0 {
+            mixed(promises.of(row), sums).map(|sum| sum / whole)
+        } else {
+            promises.cells()[promises.best(row, self.rival)]
+        }
     }
 }
 
@@ -169,7 +173,7 @@ fn mixed(cells: &[Promise], shares: &[f64]) -> Promise {
     mixed
 }
 
-/// Predictive regret matching among the cells of a row.
+/// Regret matching among the cells of a row.
 #[inline]
 fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f64; 2]) {
     let value: f64 = cells.iter().zip(&*shares).map(|(&cell, share)| dot(cell, rival) * share).sum();
@@ -177,7 +181,7 @@ fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f6
     for ((share, regret), &cell) in shares.iter_mut().zip(regrets).zip(cells) {
         let more = dot(cell, rival) - value;
         *regret = (*regret + more).max(0.0);
-        *share = (*regret + PREDICTED * more).max(0.0);
+        *share = *regret;
         whole += *share;
     }
     if whole > 0.0 {

@@ -1,6 +1,8 @@
 //! The numbers a book is written in. All of them are exact when read back, so that the play they stand for can be
 //! found again to the last bit.
 
+#![expect(clippy::cast_sign_loss, reason = "beliefs are not negative")]
+
 /// Sure to own the skull, as a belief about oneself.
 pub(super) const OWNS: u16 = 60_000;
 

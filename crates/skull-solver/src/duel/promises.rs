@@ -111,9 +111,8 @@ impl Promises {
     /// The line over all own beliefs, by its values at 0 and 1, that lies on or above every cell weighed like
     /// this and touches their hull at `belief`.
     pub(super) fn support(&self, belief: f64, weights: [f64; 2]) -> [f64; 2] {
-        let best = |row: &Row| {
-            self.of(row).iter().map(|&cell| dot(cell, weights)).fold(f64::NEG_INFINITY, f64::max)
-        };
+        let best =
+            |row: &Row| self.of(row).iter().map(|&cell| dot(cell, weights)).fold(f64::NEG_INFINITY, f64::max);
         if let [row] = &self.rows[..] {
             return [best(row); 2];
         }

@@ -82,8 +82,8 @@ pub(super) enum Ending {
     Won,
     /// The challenger met the other's skull and loses a disc blindly (R7.2).
     Taken,
-    /// The challenger met the own skull and chose what to lose (R7.3); the leader leads (R8.5).
-    Own { leader: usize },
+    /// The challenger met the own skull, there for all to see, and chose what to lose (R7.3); the leader leads (R8.5).
+    Own { met: Whereabouts, leader: usize },
 }
 
 /// So much of a sequence.
@@ -263,29 +263,28 @@ impl Attempt<'_> {
     fn own(&mut self, unmet: Whereabouts) -> [Option<Range<Sequence>>; 6] {
         let mut losses: [Option<Range<Sequence>>; 6] = Default::default();
         let (me, other) = (self.challenger, 1 - self.challenger);
+        let others = self.both(other, 5);
         if self.round.discs[me] == 1 {
             let met = self.terms(me, unmet + 1..6, 1.0);
-            let others = self.both(other, 5);
-            self.fork(Ending::Own { leader: me }, [0..0, met], others);
+            self.fork(Ending::Own { met: unmet + 1, leader: me }, [0..0, met], others);
             return losses;
         }
         let leaders = if self.round.choose { vec![me, other] } else { vec![me] };
-        for (place, after) in held(&self.holdings[me]).filter(|&(place, _)| place > unmet) {
-            losses[place] = Some(self.round.decisions[me].add(after, 2 * leaders.len() as u32));
-        }
-        for (index, leader) in leaders.into_iter().enumerate() {
-            let [lost, kept] = [0, 1].map(|kept| {
-                let start = self.round.terms.len();
-                for choices in losses.iter().flatten() {
-                    let sequence = choices.start + 2 * index as u32 + kept;
-                    self.round.terms.push(Term { sequence, owned: true, share: 1.0 });
-                }
-                start..self.round.terms.len()
-            });
-            let others = self.both(other, 5);
-            self.fork(Ending::Own { leader }, [lost, kept], others);
+        for (met, after) in held(&self.holdings[me]).filter(|&(place, _)| place > unmet) {
+            let choices = self.round.decisions[me].add(after, 2 * leaders.len() as u32);
+            losses[met] = Some(choices.clone());
+            for (&leader, sequence) in leaders.iter().zip(choices.step_by(2)) {
+                let challenger = [0, 1].map(|kept| self.term(sequence + kept));
+                self.fork(Ending::Own { met, leader }, challenger, others.clone());
+            }
         }
         losses
+    }
+
+    fn term(&mut self, sequence: Sequence) -> Range<usize> {
+        let start = self.round.terms.len();
+        self.round.terms.push(Term { sequence, owned: true, share: 1.0 });
+        start..start + 1
     }
 
     fn both(&mut self, seat: usize, deepest: Whereabouts) -> [Range<usize>; 2] {

@@ -59,8 +59,7 @@ impl Sheet<'_> {
     fn between_rows(&self, low: &Row, high: &Row) -> Vec<Row> {
         let Some(own) = self.missing_row(low, high) else { return Vec::new() };
         let row = self.row(own);
-        let (before, after) =
-            rayon::join(|| self.between_rows(low, &row), || self.between_rows(&row, high));
+        let (before, after) = rayon::join(|| self.between_rows(low, &row), || self.between_rows(&row, high));
         before.into_iter().chain([row]).chain(after).collect()
     }
 
@@ -140,12 +139,8 @@ impl Sheet<'_> {
     }
 
     fn cell(&self, own: u16, aim: u8) -> Made {
-        let cell = Cell {
-            position: self.position,
-            seat: self.seat,
-            own: lattice::own(own),
-            rival: self.aimed(aim),
-        };
+        let cell =
+            Cell { position: self.position, seat: self.seat, own: lattice::own(own), rival: self.aimed(aim) };
         let solved = self.book.solve(&cell);
         let promise = solved.promise.map(lattice::round_down);
         Made { aim, rival: cell.rival, promise, most: solved.most, slope: solved.slope }

@@ -91,7 +91,8 @@ impl Book {
     pub fn study(&self, position: Position, beliefs: [f64; 2]) -> Study {
         let cells = [0, 1].map(|seat| Cell { position, seat, own: beliefs[seat], rival: beliefs[1 - seat] });
         let (first, second) = rayon::join(|| self.play(&cells[0]), || self.play(&cells[1]));
-        let worth = |solved: &Solved, rival: f64| solved.promise[0] * (1.0 - rival) + solved.promise[1] * rival;
+        let worth =
+            |solved: &Solved, rival: f64| solved.promise[0] * (1.0 - rival) + solved.promise[1] * rival;
         let mixed = self.bounds(position, beliefs);
         let bounds = Bounds {
             low: worth(&first, beliefs[1]).max(mixed.low),
@@ -163,7 +164,8 @@ impl Reading<'_> {
         });
         if !mixes.is_empty() {
             let met = |place: usize| leaf.losses[place].is_some();
-            let reach = self.come(seat, &leaf.holdings[seat], met) * self.come(1 - seat, &leaf.holdings[1 - seat], |_| true);
+            let reach = self.come(seat, &leaf.holdings[seat], met)
+                * self.come(1 - seat, &leaf.holdings[1 - seat], |_| true);
             moments.push(Moment { seat, history: history.to_vec(), reach, mixes });
         }
     }
