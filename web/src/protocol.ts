@@ -378,7 +378,7 @@ export type TurnClock = ClockWord | number;
 export type ClockWord = 'off' | 'relaxed' | 'brisk';
 
 /** How strong a bot is, as JSON spells it. */
-export type BotLevel = 'random' | 'novice' | 'regular' | 'expert';
+export type BotLevel = 'random' | 'novice' | 'regular' | 'expert' | 'oracle';
 
 /** What a table looks like. The server only remembers it. */
 export type Skin = 'lantern' | 'daylight' | 'ink';
@@ -980,6 +980,7 @@ export const LEVELS = [
   'novice',
   'regular',
   'expert',
+  'oracle',
 ] as const;
 
 /** What tables look like. */

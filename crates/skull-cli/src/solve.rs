@@ -3,6 +3,7 @@
 mod book_file;
 mod certify;
 mod duel;
+mod plots;
 mod show;
 
 use std::time::Duration;
@@ -20,6 +21,7 @@ Examples:
   skull solve show \"4,4 0-0\"     how a duel is best begun
   skull solve show \"2,3 1-0\"     two discs against three, one challenge won against none
   skull solve certify            prove that this program keeps what it promises
+  skull solve plots              draw five pictures of it
   skull solve duel --grid 8      make a book of your own: more parts, less doubt
 
 A position is written as discs, the first player's first, and challenges won. Worth is told on a \
@@ -39,6 +41,7 @@ enum Command {
     Show(show::Args),
     Certify(certify::Args),
     Duel(duel::Args),
+    Plots(plots::Args),
 }
 
 /// Does what was asked.
@@ -47,6 +50,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
         Command::Show(args) => show::command(args),
         Command::Certify(args) => certify::command(args),
         Command::Duel(args) => duel::command(args),
+        Command::Plots(args) => plots::command(args),
     }
 }
 

@@ -1,0 +1,54 @@
+//! `skull solve plots`: the pictures of docs/duel.md, and the numbers in them.
+
+mod chart;
+mod figures;
+
+use std::{
+    borrow::Cow,
+    fs,
+    io::{self, Write},
+    path::{Path, PathBuf},
+};
+
+use skull_solver::duel::{BadBook, Book, Position};
+
+use super::book_file;
+use crate::failure::{Failure, printed};
+
+const ABOUT: &str = "Draw what the book says: five pictures, and their numbers";
+
+/// Where the pictures go.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT)]
+pub(crate) struct Args {
+    /// The folder for the pictures
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    out: PathBuf,
+    /// A book that skull solve duel has made, instead of the one in this program
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+}
+
+/// Draws all five and prints what they show.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    let book = book(args.book.as_deref())?;
+    let cannot = |path: &Path, why: io::Error| Failure::new(format!("cannot write {}", path.display()), why);
+    fs::create_dir_all(&args.out).map_err(|why| cannot(&args.out, why))?;
+    for figure in figures::all(&book) {
+        let path = args.out.join(format!("duel-{}.svg", figure.name));
+        let svg = chart::draw(&figure).map_err(|why| Failure::sentence(why.to_string()))?;
+        fs::write(&path, svg).map_err(|why| cannot(&path, why))?;
+        let mut out = anstream::stdout().lock();
+        printed(writeln!(out, "{}: {}\n{}\n{figure}", figure.title, figure.note, path.display()))?;
+    }
+    Ok(())
+}
+
+fn book(path: Option<&Path>) -> Result<Cow<'static, Book>, Failure> {
+    let Some(path) = path else { return Ok(Cow::Borrowed(Book::shipped())) };
+    let book = book_file::read(path)?;
+    match book.pages() {
+        Position::COUNT => Ok(Cow::Owned(book)),
+        pages => Err(book_file::failure(path, BadBook::Unfinished { pages })),
+    }
+}
