@@ -68,8 +68,8 @@ fn bar() -> ProgressBar {
 /// What bounds at the start say to somebody who plays.
 fn from_the_start(bounds: Bounds) -> String {
     format!(
-        "From {} the first player earns {:+.5} to {:+.5}, a gap of {:.5}, where 1 is\n\
-         a game won and -1 a game lost: {:.2} to {:.2} games won of 100.",
+        "From {} the first player earns {:+.5} to {:+.5}, a gap of {:.5},\n\
+         where 1 is a game won and -1 a game lost: {:.2} to {:.2} games won of 100.",
         Position::START,
         bounds.low,
         bounds.high,

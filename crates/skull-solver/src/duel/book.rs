@@ -58,8 +58,8 @@ impl Bounds {
 /// Rounds as they were solved: by position, seat and the bits of both beliefs.
 type Plays = HashMap<(Position, usize, [u64; 2]), Arc<Solved>>;
 
-/// How many rounds are remembered as they were solved: some 30 kB each.
-const MOST_PLAYS: usize = 2000;
+/// How many rounds are remembered as they were solved: some 50 kB each.
+const MOST_PLAYS: usize = 1000;
 
 /// The first bytes of a book.
 const TITLE: &[u8; 8] = b"skull\x01\r\n";

@@ -133,6 +133,9 @@ impl<'b> Duelist<'b> {
     pub fn advice(&self, view: &View) -> Option<Advice> {
         // Before it is clear whether there is a choice: how long it takes must not tell whether the skull is in hand.
         let play = self.play();
+        if !view.to_act().contains(self.me) {
+            return None;
+        }
         let choices = match (view.phase(), self.at) {
             (Phase::Opening, At::Opening(_)) => self.opening(),
             (Phase::Placing | Phase::Bidding, At::Node(node)) => self.speaking(&self.round().nodes[node]),

@@ -1,8 +1,9 @@
 //! The value of small duels by a second way: the rules engine unfolded to every end, and a linear programme.
 //!
-//! None of it is shared with the solver.
+//! None of it is shared with the solver, whose book is then held against it.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
 
+mod book;
 mod duel;
 mod moment;
 mod programme;

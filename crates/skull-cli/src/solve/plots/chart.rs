@@ -8,7 +8,7 @@ use plotters::{
 use super::figures::{Figure, Shape};
 
 const WIDTH: u32 = 860;
-const ROW: u32 = 40;
+const ROW: u32 = 46;
 /// Above and below: the title and what the colours stand for, the axis.
 const MARGINS: u32 = 170;
 /// For labels, at the left.
@@ -82,16 +82,14 @@ fn draw_rows(root: &Area<'_>, rows: &[(String, Vec<Option<f64>>)]) -> Result<(),
         let y = index as f64 + 0.5;
         let (left, height) = chart.backend_coord(&(0.0, y));
         root.draw(&Text::new(label.clone(), (left - 14, height), font(15, &INK, HPos::Right, VPos::Center)))?;
-        for (number, colour) in numbers.iter().zip(&COLOURS) {
+        // Every other series writes below its point, so that close neighbours can both be read.
+        let sides = [(-8, VPos::Bottom), (8, VPos::Top)].into_iter().cycle();
+        for ((number, colour), (shift, side)) in numbers.iter().zip(&COLOURS).zip(sides) {
             let Some(number) = *number else { continue };
             chart.draw_series([Circle::new((number, y), 6, colour.filled())])?;
             let (x, _) = chart.backend_coord(&(number, y));
-            let text = Text::new(
-                format!("{number:.1}"),
-                (x, height - 8),
-                font(12, colour, HPos::Center, VPos::Bottom),
-            );
-            root.draw(&text)?;
+            let style = font(12, colour, HPos::Center, side);
+            root.draw(&Text::new(format!("{number:.1}"), (x, height + shift), style))?;
         }
     }
     Ok(())

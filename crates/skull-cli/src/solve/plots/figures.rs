@@ -31,7 +31,8 @@ fn lead(book: &Book) -> Figure {
     let scores = [[0, 0], [1, 1], [1, 0], [0, 1]];
     let rows = LEVEL.into_iter().map(|discs| {
         let worths = scores.map(|wins| Some(games(book, position(discs, wins))));
-        (format!("{} discs each", discs[0]), worths.to_vec())
+        let discs = if discs[0] == 1 { "1 disc each".to_owned() } else { format!("{} discs each", discs[0]) };
+        (discs, worths.to_vec())
     });
     Figure {
         name: "lead",

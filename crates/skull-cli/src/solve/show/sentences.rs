@@ -132,13 +132,15 @@ fn choices(moment: &Moment) -> String {
     let others = [("adds a disc".to_owned(), added), ("passes".to_owned(), passed)];
     let mut made: Vec<(String, f64)> = bids.chain(others).filter(|(_, odds)| *odds >= 0.005).collect();
     made.sort_by(|a, b| b.1.total_cmp(&a.1));
-    let said = |(what, odds): &(String, f64), of: &str| format!("{what} ({:.0}{of})", odds * 100.0);
+    let said = |(what, odds): &(String, f64)| format!("{what} ({:.0})", odds * 100.0);
     match made.as_slice() {
-        [first, between @ .., last] => {
-            let between: String = between.iter().map(|choice| format!(", {}", said(choice, ""))).collect();
-            format!("{}{between} or {}", said(first, " in 100"), said(last, ""))
+        [(what, odds), others @ .., last] => {
+            let mut told = vec![format!("{what} ({:.0} in 100)", odds * 100.0)];
+            told.extend(others.iter().map(said));
+            format!("{} or {}", told.join(", "), said(last))
         }
-        only => only.iter().map(|(what, _)| format!("nearly always {what}")).collect(),
+        [(what, _)] => format!("nearly always {what}"),
+        [] => unreachable!("of ten choices one is made once in ten times"),
     }
 }
 
