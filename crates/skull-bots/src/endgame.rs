@@ -74,16 +74,16 @@ mod tests {
 
     use super::*;
 
-    /// Which cell is drawn after the blind loss is a secret of the seat's own; it goes by the seed alone.
+    /// Which cell B draws after each loss is a secret of its own; it goes by the seed alone.
     #[test]
     fn who_is_asked_and_who_only_watches_are_of_the_same_mind() {
         let record: Record = "Skull record 1\nSeats: 2\n\n\
                               1. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1\n\
-                              2. A leads | A+f B+f | A:1 B:2 | B^f A^f | B*1\n\
-                              3. B leads\n"
+                              2. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1\n\
+                              3. A leads\n"
             .parse()
             .unwrap();
-        let me = record.start().viewer(Seat::new(0).unwrap());
+        let me = record.start().viewer(Seat::new(1).unwrap());
         let advised = |seed, asked: bool| {
             let mut endgame = Endgame::new(&me.view(&record.start()), seed);
             let mut luck = Rng::with_seed(seed);

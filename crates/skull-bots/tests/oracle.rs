@@ -99,8 +99,9 @@ fn nobody_shows_a_disc_who_plays_by_the_book() {
     assert!(shows(3) > 0, "before the book begins");
 }
 
-/// What a seat does at the end of a record, over many seeds, and what the book says that follows `beliefs`.
-fn compare(record: &Record, me: Seat, beliefs: [f64; 2]) {
+/// Over many seeds, a seat does what the book says after this record, as often as it says, if the last two began with
+/// these beliefs.
+fn compare(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
     const SEEDS: u64 = 2000;
     let game = record.game();
     let viewer = game.viewer(me);
@@ -124,10 +125,7 @@ fn compare(record: &Record, me: Seat, beliefs: [f64; 2]) {
         assert!((share - odds).abs() <= 4.0 * error, "{action:?}: {share:.3} of {odds:.3}");
     }
     assert!(acts.iter().all(|act| advice.iter().any(|(action, _)| action == act)));
-    assert!(
-        advice.iter().filter(|(_, odds)| *odds > 0.05).count() > 1,
-        "there is something to draw: {advice:?}"
-    );
+    advice
 }
 
 fn advised(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
@@ -151,8 +149,10 @@ fn advised(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
 #[test]
 fn choices_are_as_frequent_as_the_book_says() {
     let start = Record::new(Setup::new(2, Rules::default()).unwrap(), seat(0)).unwrap();
-    compare(&start, seat(0), [1.0, 1.0]);
-    compare(&start, seat(1), [1.0, 1.0]);
+    for me in [0, 1].map(seat) {
+        let advice = compare(&start, me, [1.0, 1.0]);
+        assert!(advice.iter().all(|(_, odds)| *odds > 0.1), "either disc goes down first: {advice:?}");
+    }
     let spoken = record("Seats: 2\n\n1. A leads | A+f B+f | A+f B+s | A:2\n");
     compare(&spoken, seat(1), [1.0, 1.0]);
 }
