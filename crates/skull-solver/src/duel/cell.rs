@@ -26,7 +26,7 @@ pub struct Cell {
 
 /// How long to learn.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Effort {
+pub(super) struct Effort {
     /// No more than so much is left to gain.
     pub close: f64,
     /// Or so many steps are made.
@@ -38,7 +38,8 @@ pub struct Effort {
 pub struct Solved {
     /// What the seat earns at least, exactly.
     pub promise: Promise,
-    /// The most it could promise here with the cells that follow.
+    /// About the most it could promise here with the cells that follow, as far as was learnt: where more cells are
+    /// needed is told by it, no proof is.
     pub most: f64,
     /// How the promise changes with the own belief, as far as both go on playing the same.
     pub slope: Promise,
@@ -51,10 +52,9 @@ pub struct Solved {
 }
 
 impl Solved {
-    /// How likely each of these choices is, for the seat itself (0) or as it was learnt of its rival (1), having
-    /// come to them.
-    pub(super) fn odds(&self, who: usize, choices: Range<Sequence>) -> Vec<f64> {
-        let plan = &self.plans[who][choices.start as usize..choices.end as usize];
+    /// How likely each of these choices is for the seat, having come to them.
+    pub(super) fn odds(&self, choices: Range<Sequence>) -> Vec<f64> {
+        let plan = &self.plans[0][choices.start as usize..choices.end as usize];
         let whole: f64 = plan.iter().sum();
         let even = 1.0 / plan.len() as f64;
         plan.iter().map(|part| if whole > 0.0 { part / whole } else { even }).collect()
@@ -69,7 +69,7 @@ const PATIENCE: u32 = 8;
 
 impl Cell {
     /// Learns to promise.
-    pub fn solve(
+    pub(super) fn solve(
         &self,
         round: &Round,
         effort: Effort,

@@ -1,10 +1,11 @@
 use std::sync::{Arc, OnceLock};
 
-use skull_rules::{Action, Bid, Disc, Phase, Seat, Seen, Tribes, View};
+use skull_rules::{Action, Disc, Phase, Seat, Seen, Tribes, View};
 
 use super::{
     book::{Book, Bounds},
     cell::{Cell, Solved, reach_by_origin},
+    choice::Choice,
     position::Position,
     round::{Act, Ending, GONE, IN_HAND, Next, Node, Outcome, Round},
 };
@@ -194,7 +195,7 @@ impl<'b> Duelist<'b> {
         let choices = self.round().opening[self.cell.seat].clone().filter(|_| self.skull == IN_HAND);
         let Some(choices) = choices else { return Vec::new() };
         let places = [Action::Place(Disc::Flower), Action::Place(Disc::Skull)];
-        places.into_iter().zip(self.play().odds(0, choices)).collect()
+        places.into_iter().zip(self.play().odds(choices)).collect()
     }
 
     fn speaking(&self, node: &Node) -> Vec<(Action, f64)> {
@@ -202,18 +203,8 @@ impl<'b> Duelist<'b> {
             return Vec::new();
         }
         let Some(choices) = node.choices[self.skull].clone() else { return Vec::new() };
-        let mut actions = Vec::with_capacity(choices.len());
-        if node.bid.is_some() {
-            actions.push(Action::Pass);
-        } else {
-            let left = self.round().discs()[node.seat] - node.heights[node.seat];
-            let skull = self.skull == IN_HAND;
-            actions.extend((left > u8::from(skull)).then_some(Action::Place(Disc::Flower)));
-            actions.extend(skull.then_some(Action::Place(Disc::Skull)));
-        }
-        let bids = node.bid.map_or(1, |bid| bid + 1)..=node.heights[0] + node.heights[1];
-        actions.extend(bids.filter_map(Bid::new).map(Action::Bid));
-        actions.into_iter().zip(self.play().odds(0, choices)).collect()
+        let named = self.round().choices(node, self.skull).into_iter().map(Choice::action);
+        named.zip(self.play().odds(choices)).collect()
     }
 
     /// Which disc to give up, whoever then leads.
@@ -244,7 +235,7 @@ impl<'b> Duelist<'b> {
     fn losses(&self, leaf: usize) -> Vec<f64> {
         let leaf = &self.round().leaves[leaf];
         let choices = leaf.losses[self.skull].clone().filter(|_| leaf.challenger == self.cell.seat);
-        choices.map_or(Vec::new(), |choices| self.play().odds(0, choices))
+        choices.map_or(Vec::new(), |choices| self.play().odds(choices))
     }
 
     /// Draws the cell to go on with, in secret, and takes in what the round told of the rival.
@@ -283,13 +274,18 @@ impl<'b> Duelist<'b> {
         Some(After { position: position?, seat: usize::from(!leads), fork, outcome: &round.forks[fork] })
     }
 
-    /// What the rival's way here says of its skull, by Bayes; what it was aimed at where the book never comes.
+    /// What the rival's way here says of its skull, by Bayes; where nobody comes by the book, what was believed before,
+    /// unless only an owner can have come.
     fn believe(&self, outcome: &Outcome) -> f64 {
         let seat = 1 - self.cell.seat;
         let [gone, owned] = reach_by_origin(self.round(), outcome, seat, &self.play().plans[1]);
         let now = [0, 1].map(|kind| (1.0 - self.rival) * gone[kind] + self.rival * owned[kind]);
         let whole = now[0] + now[1];
-        if whole > 0.0 { now[1] / whole } else { f64::from(u8::from(outcome.ending == Ending::Taken)) }
+        match whole > 0.0 {
+            true => now[1] / whole,
+            false if outcome.reach[seat][0].is_empty() => 1.0,
+            false => self.rival,
+        }
     }
 
     /// The cells that this play goes on with, as likely as they are for one whose skull is where it is.

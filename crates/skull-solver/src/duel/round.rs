@@ -1,12 +1,13 @@
 use std::ops::Range;
 
+use super::choice::Choice;
 use crate::decisions::{Decisions, Sequence};
 
 /// One round of a duel as everybody sees it, what each seat has to decide in it, and where it leads.
 ///
 /// It depends on the discs alone: beliefs and scores come in when it is solved.
 #[derive(Clone, Debug)]
-pub struct Round {
+pub(super) struct Round {
     discs: [u8; 2],
     choose: bool,
     pub(super) decisions: [Decisions; 2],
@@ -97,7 +98,7 @@ pub(super) struct Term {
 
 impl Round {
     /// A round with so many discs; `choose` is the option of R8.5.
-    pub fn new(discs: [u8; 2], choose: bool) -> Round {
+    pub(super) fn new(discs: [u8; 2], choose: bool) -> Round {
         let mut round = Round {
             discs,
             choose,
@@ -113,9 +114,17 @@ impl Round {
         round
     }
 
-    /// How many moments there are when somebody speaks, and how many ends.
-    pub fn public_nodes(&self) -> usize {
-        self.nodes.len() + self.leaves.len()
+    /// What the seat to speak may choose there if its skull is in this place, in the order of its sequences.
+    pub(super) fn choices(&self, node: &Node, place: Whereabouts) -> Vec<Choice> {
+        let bids = node.bid.map_or(1, |bid| bid + 1)..=node.heights[0] + node.heights[1];
+        let speaks = bids.map(Choice::Bid);
+        if node.bid.is_some() {
+            return std::iter::once(Choice::Pass).chain(speaks).collect();
+        }
+        let skull = place == IN_HAND;
+        let flower = self.discs[node.seat] - node.heights[node.seat] > u8::from(skull);
+        let places = [(flower, Choice::PlaceFlower), (skull, Choice::PlaceSkull)];
+        places.into_iter().filter(|(can, _)| *can).map(|(_, place)| place).chain(speaks).collect()
     }
 
     pub(super) fn discs(&self) -> [u8; 2] {
@@ -316,4 +325,16 @@ fn held(holding: &Holding) -> impl Iterator<Item = (Whereabouts, Sequence)> {
 fn with(mut holdings: [Holding; 2], seat: usize, holding: Holding) -> [Holding; 2] {
     holdings[seat] = holding;
     holdings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_round_has_757_public_moments() {
+        let round = Round::new([4, 4], false);
+        let openings = round.opening.iter().flatten().count();
+        assert_eq!(openings + round.nodes.len() + round.leaves.len(), 757);
+    }
 }

@@ -5,6 +5,7 @@ use skull_rules::Whereabouts;
 use super::{
     book::{Book, Bounds},
     cell::{Cell, Solved},
+    choice::Choice,
     position::Position,
     round::{Act, GONE, Holding, IN_HAND, Next, Round},
 };
@@ -58,27 +59,6 @@ pub enum Spoken {
     Passed,
 }
 
-/// What a seat may choose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// A flower goes on the mat.
-    PlaceFlower,
-    /// The skull does.
-    PlaceSkull,
-    /// To bid or raise to so many.
-    Bid(u8),
-    /// To pass.
-    Pass,
-    /// After the own skull: to give up the skull.
-    LoseSkull,
-    /// After the own skull: to give up a flower.
-    LoseFlower,
-    /// After the own skull, where the rules let one choose: to give up the skull and let the other lead.
-    LoseSkullAndYield,
-    /// The same with a flower.
-    LoseFlowerAndYield,
-}
-
 impl Book {
     /// Looks closely at a position, if each still owns its skull with this chance; with four discs that is 1.
     ///
@@ -128,16 +108,8 @@ impl Reading<'_> {
 
     fn node(&self, node: usize, history: &mut Vec<Spoken>, moments: &mut Vec<Moment>) {
         let node = &self.round.nodes[node];
-        let left = self.round.discs()[node.seat] - node.heights[node.seat];
         let mixes = self.mixes(node.seat, &node.holdings[node.seat], &node.choices, |place| {
-            let bids = node.bid.map_or(1, |bid| bid + 1)..=node.heights[0] + node.heights[1];
-            let speaks = bids.map(Choice::Bid);
-            if node.bid.is_some() {
-                return std::iter::once(Choice::Pass).chain(speaks).collect();
-            }
-            let skull = place == IN_HAND;
-            let flower = (left > u8::from(skull)).then_some(Choice::PlaceFlower);
-            flower.into_iter().chain(skull.then_some(Choice::PlaceSkull)).chain(speaks).collect()
+            self.round.choices(node, place)
         });
         let reach = self.reach(&node.holdings);
         moments.push(Moment { seat: node.seat, history: history.clone(), reach, mixes });
@@ -197,7 +169,7 @@ impl Reading<'_> {
         range: Range<Sequence>,
         named: impl IntoIterator<Item = Choice>,
     ) -> Vec<(Choice, f64)> {
-        named.into_iter().zip(self.solved[seat].odds(0, range)).collect()
+        named.into_iter().zip(self.solved[seat].odds(range)).collect()
     }
 
     fn reach(&self, holdings: &[Holding; 2]) -> f64 {

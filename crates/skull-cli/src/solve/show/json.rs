@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use skull_rules::{Action, Bid, Disc, Phase, Seat, Whereabouts};
+use skull_rules::{Action, Phase, Seat, Whereabouts};
 use skull_solver::duel::{Choice, Mix, Moment, Spoken, Study};
 
 use super::moment::{names_leader, phase};
@@ -110,14 +110,10 @@ impl ShownMix {
 /// The action, and who leads after it if it ends the round.
 fn action(choice: Choice, seat: usize) -> (Action, Option<Seat>) {
     let leader = |seat| Some(Seat::new(seat as u8).expect("a duel has seats 0 and 1"));
-    match choice {
-        Choice::PlaceFlower => (Action::Place(Disc::Flower), None),
-        Choice::PlaceSkull => (Action::Place(Disc::Skull), None),
-        Choice::Bid(bid) => (Action::Bid(Bid::new(bid).expect("no bid is zero")), None),
-        Choice::Pass => (Action::Pass, None),
-        Choice::LoseSkull => (Action::Discard(Disc::Skull), leader(seat)),
-        Choice::LoseFlower => (Action::Discard(Disc::Flower), leader(seat)),
-        Choice::LoseSkullAndYield => (Action::Discard(Disc::Skull), leader(1 - seat)),
-        Choice::LoseFlowerAndYield => (Action::Discard(Disc::Flower), leader(1 - seat)),
-    }
+    let named = match choice {
+        Choice::LoseSkull | Choice::LoseFlower => leader(seat),
+        Choice::LoseSkullAndYield | Choice::LoseFlowerAndYield => leader(1 - seat),
+        Choice::PlaceFlower | Choice::PlaceSkull | Choice::Bid(_) | Choice::Pass => None,
+    };
+    (choice.action(), named)
 }
