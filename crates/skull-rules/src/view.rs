@@ -118,6 +118,12 @@ impl View {
         self.viewer
     }
 
+    /// The same table as everyone sees it: a spectator's view.
+    #[must_use]
+    pub fn for_all(&self) -> View {
+        View { discs: self.discs, ..Viewer::SPECTATOR.view(&self.table) }
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> Rules {
         self.table.rules()
