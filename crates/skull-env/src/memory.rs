@@ -35,8 +35,8 @@ features! {
         opening_bid: 1 to 24, "The bid that opened this round's challenge; 0: none yet.";
         bids: 1 to 24, "Bids made in this round.";
         passes: 1 to 5, "Passes in this round.";
-        previous_bid: 1 to 24, "The bid of the attempt before; 0: none yet.";
-        previous_outcome: 1 to 3, "How that attempt ended, as `outcome`; 0: none yet.";
+        attempt_bid: 1 to 24, "The bid of the last attempt that ended; 0: none yet.";
+        attempt_outcome: 1 to 3, "How it ended, as `outcome`; 0: none yet.";
     }
 }
 
@@ -50,7 +50,7 @@ features! {
         pass_order: 1 to 5, "1: it passed first in this round, 2: second, …; 0: it has not.";
         passed_at: 1 to 23, "The bid at which it passed in this round; 0: it has not.";
         previous_bid: 1 to 24, "Its last bid of the round before; 0: none.";
-        outcome: 1 to 3, "If it made the table's last attempt, 1: won, 2: met its own skull, 3: met another's; else 0.";
+        outcome: 1 to 3, "If it made the last attempt that ended, 1: won, 2: met its own skull, 3: met another's; else 0.";
         skull_seen: 1 to 108, "In how many rounds its skull was turned up, this one included.";
         skull_age: 1 to 108, "When that was last, 1: in this round, 2: in the one before, …; 0: never.";
         flowers_seen: 1 to 255, "Flowers of it turned up so far; 255: that many or more.";
@@ -190,8 +190,8 @@ impl Memory {
             past.outcome = [0];
         }
         self.of(seat).outcome = [outcome];
-        self.talk.previous_bid = [self.bid];
-        self.talk.previous_outcome = [outcome];
+        self.talk.attempt_bid = [self.bid];
+        self.talk.attempt_outcome = [outcome];
     }
 }
 
