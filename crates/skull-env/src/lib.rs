@@ -14,6 +14,7 @@ pub mod observation;
 pub mod privileged;
 mod refused;
 mod table;
+mod turn;
 mod vector;
 
 pub use batch::{Arrays, Batch};
@@ -22,6 +23,7 @@ pub use feature::Feature;
 pub use memory::Memory;
 pub use numbering::Numbers;
 pub use refused::{BadOptions, Refused, Why};
+pub use turn::{forced, next_to_act};
 pub use vector::{Options, Vector};
 
 /// The examples of the guide run.

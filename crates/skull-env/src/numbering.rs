@@ -130,8 +130,19 @@ impl Numbers {
     /// A byte for each number there is: 1 where it is among these, 0 where not.
     #[inline]
     pub fn write(self, mask: &mut [u8; COUNT]) {
-        for (number, byte) in mask.iter_mut().enumerate() {
-            *byte = (self.0 >> number & 1) as u8;
+        let (words, rest) = mask.as_chunks_mut::<8>();
+        for (word, eight) in words.iter_mut().zip(self.0.to_le_bytes()) {
+            *word = bytes(eight);
         }
+        let last = bytes(self.0.to_le_bytes()[COUNT / 8]);
+        rest.copy_from_slice(&last[..COUNT % 8]);
     }
+}
+
+/// Eight bits as eight bytes, in a few instructions: each byte of a word gets all of them, keeps one, and is then
+/// nothing or something.
+#[inline(always)]
+const fn bytes(bits: u8) -> [u8; 8] {
+    let kept = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    ((kept + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101).to_le_bytes()
 }

@@ -3,6 +3,8 @@
 //! First the table, then six rows, one for each place of the seat's [`Circle`], its own first. Rows without a seat
 //! are zeros. Every byte is documented in [`FEATURES`], and [`VERSION`] changes whenever one of them does.
 
+use std::array;
+
 use skull_rules::{AfterOwnSkull, Bid, Disc, Opening, Phase, Seat, Skull, Tribes, View};
 
 use crate::{
@@ -99,6 +101,11 @@ features! {
     }
 }
 
+/// A disc of a stack, as `stack` says it.
+const FACE_DOWN: u8 = 1;
+const FLOWER: u8 = 2;
+const SKULL: u8 = 3;
+
 /// Writes what the viewer's seat sees now and remembers.
 ///
 /// # Panics
@@ -125,55 +132,63 @@ pub fn write(view: &View, memory: &Memory, out: &mut [u8; LEN]) {
 /// The same with the circle already counted.
 #[inline]
 pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: &mut [u8; LEN]) {
+    let mut now = [Row::default(); Circle::MOST];
+    for (row, &seat) in now.iter_mut().zip(circle.seats()) {
+        *row = Row::of(view, memory, seat);
+    }
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
     let (lying, said) = table.split_first_chunk_mut().expect("the table's part is the first");
-    Table::of(view, circle.seats()[0]).write(lying);
+    Table::of(view, &now).write(lying);
     memory.talk.write(said.first_chunk_mut().expect("talk is the rest"));
     let (rows, _) = rows.as_chunks_mut::<ROW>();
     let (present, absent) = rows.split_at_mut(circle.seats().len());
-    for (row, &seat) in present.iter_mut().zip(circle.seats()) {
-        let (now, past) = row.split_first_chunk_mut().expect("a row starts with what lies there");
-        Row::of(view, memory, seat).write(now);
-        memory.past(seat).write(past.first_chunk_mut().expect("what was seen is the rest"));
+    for (out, (row, &seat)) in present.iter_mut().zip(now.iter().zip(circle.seats())) {
+        let (lying, seen) = out.split_first_chunk_mut().expect("a row starts with what lies there");
+        row.write(lying);
+        memory.past(seat).write(seen.first_chunk_mut().expect("what was seen is the rest"));
     }
     absent.fill([0; ROW]);
 }
 
 impl Table {
     #[inline(always)]
-    fn of(view: &View, own: Seat) -> Table {
+    fn of(view: &View, rows: &[Row; Circle::MOST]) -> Table {
         let rules = view.rules();
         let (bid, total) = (view.bid().map_or(0, Bid::get), view.placed());
-        let alive = view.alive().into_iter();
-        let kept = view.own_discs(own).is_some_and(|discs| discs.has(Disc::Skull));
-        let in_hand = view.own_hand(own).is_some_and(|hand| hand.has(Disc::Skull));
-        let top_flowers = view.stack(own).fold(0, |flowers, disc| match disc {
-            Some(Disc::Flower) => flowers + 1,
-            _ => 0,
-        });
+        let (own, alive) = (&rows[0], view.alive().len() as u8);
+        let sum = |number: fn(&Row) -> [u8; 1]| rows.iter().map(|row| number(row)[0]).sum::<u8>();
+        let skull_on_mat = own.stack.contains(&SKULL);
         Table {
             phase: phase(view.phase()),
             round: [view.round()],
             seats: [view.seats().len() as u8],
-            alive: [view.alive().len() as u8],
-            bidding: [alive.clone().filter(|&seat| !view.has_passed(seat)).count() as u8],
+            alive: [alive],
+            bidding: [alive - sum(|row| row.passed)],
             bid: [bid],
             total: [total],
             room: [total - bid],
             flips_left: [view.flips_left().unwrap_or(0)],
-            all_face_up: [alive.clone().map(|seat| view.face_up(seat) as u8).sum()],
-            all_discs: [alive.map(|seat| view.discs(seat) as u8).sum()],
+            all_face_up: [sum(|row| row.face_up)],
+            all_discs: [sum(|row| row.discs)],
             wins_to_win: [rules.wins_to_win],
             first_player_last: [(rules.opening == Opening::FirstPlayerLast).into()],
             choose_after_own_skull: [(rules.after_own_skull == AfterOwnSkull::Choose).into()],
             show_after_failure: [rules.show_after_failure.into()],
             two_tribes: [(rules.tribes_per_player == Tribes::Two).into()],
-            own_skull: [kept.into()],
-            own_skull_on_mat: [(kept && !in_hand).into()],
-            own_top_flowers: [top_flowers],
-            needed_from_others: [bid.saturating_sub(view.height(own) as u8)],
+            own_skull: [own.hand_skull[0] | u8::from(skull_on_mat)],
+            own_skull_on_mat: [skull_on_mat.into()],
+            own_top_flowers: [top_flowers(own.stack)],
+            needed_from_others: [bid.saturating_sub(own.height[0])],
         }
     }
+}
+
+fn top_flowers(stack: [u8; 4]) -> u8 {
+    stack.into_iter().fold(0, |flowers, disc| match disc {
+        FLOWER => flowers + 1,
+        SKULL => 0,
+        _ => flowers,
+    })
 }
 
 fn phase(now: Phase) -> [u8; 7] {
@@ -195,11 +210,12 @@ impl Row {
         let (height, face_up, wins) = (view.height(seat), view.face_up(seat), view.wins(seat));
         let hand = view.own_hand(seat);
         let skull = memory.skull(seat);
-        let mut stack = [0; 4];
-        for (place, disc) in stack.iter_mut().zip(view.stack(seat)) {
-            *place = disc.map_or(1, |disc| 2 + disc as u8);
-        }
-        let skull_up = view.stack_for_all(seat).any(|disc| disc == Some(Disc::Skull));
+        let mut discs = view.stack(seat);
+        let stack = array::from_fn(|_| {
+            discs.next().map_or(0, |disc| disc.map_or(FACE_DOWN, |disc| FLOWER + disc as u8))
+        });
+        let mut up = view.stack_for_all(seat);
+        let flowers_up = [(); 4].map(|()| u8::from(up.next() == Some(Some(Disc::Flower)))).into_iter().sum();
         Row {
             present: [1],
             own: [view.own().contains(seat).into()],
@@ -215,7 +231,7 @@ impl Row {
             to_act: [view.to_act().contains(seat).into()],
             skull_owner: [(view.skull_owner() == Some(seat)).into()],
             face_up: [face_up as u8],
-            flowers_up: [(face_up - usize::from(skull_up)) as u8],
+            flowers_up: [flowers_up],
             stack,
             hand_flowers: [hand.map_or(0, |hand| hand.count(Disc::Flower)) as u8],
             hand_skull: [hand.map_or(0, |hand| hand.count(Disc::Skull)) as u8],

@@ -1,5 +1,5 @@
 use skull_chance::Dice;
-use skull_rules::{Action, Game, Legal, Player, Seat, Seats, Setup, View, Viewer};
+use skull_rules::{Action, Game, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
     circle::Circle,
@@ -7,6 +7,7 @@ use crate::{
     numbering::{self, Numbers},
     observation, privileged,
     refused::Why,
+    turn::{forced, next_to_act},
 };
 
 /// One game after another, stopped wherever a seat has a choice.
@@ -76,7 +77,7 @@ impl Table {
 
     #[inline]
     pub(crate) fn write_observation(&self, out: &mut [u8; observation::LEN]) {
-        let view: View = self.game.viewer(self.seat()).view(&self.game);
+        let view = self.game.viewer(self.seat()).view(&self.game);
         observation::write_counted(&view, &self.memory, &self.circle, out);
     }
 
@@ -120,19 +121,4 @@ impl Table {
 fn deal(setup: &Setup, dice: &mut Dice) -> Game {
     let first = dice.first_player(Seats::first(setup.seats()));
     Game::new(setup, first).expect("everyone has discs at the start")
-}
-
-/// Whose choice is next: of those who open at once, the first player and then clockwise, so that it looks the same
-/// from every seat.
-#[inline]
-fn next_to_act(game: &Game) -> Option<Seat> {
-    let (to_act, first) = (game.to_act(), game.first());
-    if to_act.contains(first) { Some(first) } else { to_act.after(first) }
-}
-
-/// The action of a seat that has no choice: one alone, or any of the discs that it takes blind (R7.2), since all are
-/// equally likely wherever they lie.
-#[inline]
-fn forced(legal: Legal) -> Option<Action> {
-    legal.nth(0).filter(|&first| legal.len() == 1 || matches!(first, Action::Take(_)))
 }

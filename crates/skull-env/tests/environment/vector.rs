@@ -256,6 +256,16 @@ fn a_vector_has_environments_seats_and_rules_that_exist() {
     assert_eq!(refused(Options { threads: None, ..good }), None, "all cores");
 }
 
+/// Another thread may step it while its owner waits.
+#[test]
+fn a_vector_can_be_lent_to_another_thread() {
+    fn is_sent<T: Send>(thing: T) -> T {
+        thing
+    }
+    let options = Options { threads: NonZeroUsize::new(2), ..Options::default() };
+    assert_eq!(is_sent(Vector::new(&options).unwrap()).envs(), 1);
+}
+
 #[test]
 #[should_panic(expected = "a row of the batch for each environment")]
 fn a_batch_of_another_size_is_a_mistake() {
