@@ -1,6 +1,6 @@
 use skull_rules::{Player, Seats};
 
-use crate::{circle::Circle, numbering, observation, privileged, table::Table, vector::Vector};
+use crate::{circle::Circle, environment::Environment, numbering, observation, privileged, vector::Vector};
 
 /// Where a [`Vector`] writes: the caller's memory, one row an environment.
 #[derive(Debug)]
@@ -94,29 +94,29 @@ pub(crate) struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Where a table stands after a step in which this player has won, or nobody.
+    /// Where an environment stands after a step in which this player has won, or nobody.
     #[inline]
-    pub(crate) fn write(self, table: &Table, winner: Option<Player>) {
-        table.write_observation(self.observation);
-        table.choices().write(self.mask);
-        *self.seat = table.seat().index() as u8;
+    pub(crate) fn write(self, environment: &Environment, winner: Option<Player>) {
+        environment.write_observation(self.observation);
+        environment.choices().write(self.mask);
+        *self.seat = environment.seat().index() as u8;
         *self.ended = winner.is_some().into();
         *self.winner = winner.map_or(-1, |player| player.index() as i8);
         self.rewards.fill(0.0);
         if let Some(winner) = winner {
-            reward(table, winner, self.rewards);
+            reward(environment, winner, self.rewards);
         }
         if let Some(privileged) = self.privileged {
-            table.write_privileged(privileged);
+            environment.write_privileged(privileged);
         }
     }
 }
 
 /// 1 for each seat of the winner; the others share the loss of it, so that all players together earn nothing.
-fn reward(table: &Table, winner: Player, rewards: &mut [f32]) {
-    let loss = -1.0 / f32::from(table.game().players() - 1);
+fn reward(environment: &Environment, winner: Player, rewards: &mut [f32]) {
+    let loss = -1.0 / f32::from(environment.game().players() - 1);
     for (reward, seat) in rewards.iter_mut().zip(Seats::first(Circle::MOST)) {
-        *reward = if table.game().player(seat) == winner { 1.0 } else { loss };
+        *reward = if environment.game().player(seat) == winner { 1.0 } else { loss };
     }
 }
 

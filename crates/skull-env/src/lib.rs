@@ -7,13 +7,13 @@
 
 mod batch;
 mod circle;
+mod environment;
 mod feature;
 mod memory;
 pub mod numbering;
 pub mod observation;
 pub mod privileged;
 mod refused;
-mod table;
 mod turn;
 mod vector;
 

@@ -53,7 +53,7 @@ features! {
     struct Table {
         phase: 7 to 1, "One of them is 1: opening, placing, bidding, flipping, losing, naming, over.";
         round: 1 to 108, "The number of the round, from 1.";
-        seats: 1 to 6, "Seats at the start of the game.";
+        seats: 1 to 6, "Seats of the table, those that are out included.";
         alive: 1 to 6, "Seats still in the game.";
         bidding: 1 to 6, "Those of them that have not passed in this round.";
         bid: 1 to 24, "The bid that stands; 0: none.";
@@ -70,7 +70,7 @@ features! {
         own_skull: 1 to 1, "Whether the own skull is not lost.";
         own_skull_on_mat: 1 to 1, "Whether it lies in the own stack.";
         own_top_flowers: 1 to 3, "Flowers on top of the own stack: so many flips are safe.";
-        needed_from_others: 1 to 23, "Discs of others that the bid is more than the own stack.";
+        needed_from_others: 1 to 23, "How many more discs than the own stack the bid asks for.";
     }
 }
 

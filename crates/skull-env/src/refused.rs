@@ -4,7 +4,7 @@ use skull_rules::{BadSetup, Illegal, Seat};
 
 use crate::{circle::Circle, numbering, vector::Vector};
 
-/// An action number that was refused. Nothing has been played, at this table or any other.
+/// An action number that was refused. Nothing has been played, there or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused {
     /// In which environment.
@@ -29,8 +29,6 @@ pub enum Why {
     },
     /// The rules forbid it.
     Illegal(Illegal),
-    /// The rules allow it, but it is out of turn, and nobody is asked for it: showing a disc (R7.6).
-    NotOffered,
 }
 
 impl fmt::Display for Refused {
@@ -48,7 +46,6 @@ impl fmt::Display for Why {
                 write!(f, "It names a seat beyond the {seats} that are counted, from 0.")
             }
             Why::Illegal(illegal) => illegal.fmt(f),
-            Why::NotOffered => f.write_str("It would be out of turn, and nobody is asked to (R7.6)."),
         }
     }
 }

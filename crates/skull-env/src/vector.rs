@@ -7,8 +7,8 @@ use skull_rules::{Game, Rules, Setup};
 use crate::{
     batch::Batch,
     circle::Circle,
+    environment::Environment,
     refused::{BadOptions, Refused},
-    table::Table,
 };
 
 /// Many games at once, for learners who play all seats.
@@ -34,7 +34,7 @@ use crate::{
 /// ```
 pub struct Vector {
     setup: Setup,
-    tables: Vec<Table>,
+    environments: Vec<Environment>,
     /// None if everything happens on the caller's thread.
     threads: Option<ThreadPool>,
 }
@@ -50,7 +50,7 @@ pub struct Options {
     pub rules: Rules,
     /// All luck comes from it.
     pub seed: u64,
-    /// On how many threads they are played; none means on all cores.
+    /// On how many threads they are played, at most; none means on all cores.
     pub threads: Option<NonZeroUsize>,
 }
 
@@ -78,12 +78,12 @@ impl Vector {
             return Err(BadOptions::Seats(seats));
         }
         let setup = Setup::new(seats, rules).map_err(BadOptions::Setup)?;
-        Ok(Vector { setup, tables: deal(&setup, envs, seed), threads: pool(threads)? })
+        Ok(Vector { setup, environments: deal(&setup, envs, seed), threads: pool(threads, envs)? })
     }
 
     /// How many environments.
     pub fn envs(&self) -> usize {
-        self.tables.len()
+        self.environments.len()
     }
 
     /// How many seats each has, those that are out included.
@@ -93,12 +93,12 @@ impl Vector {
 
     /// An environment's game as it stands, with every secret: to look at, for people.
     pub fn game(&self, env: usize) -> Option<&Game> {
-        self.tables.get(env).map(Table::game)
+        self.environments.get(env).map(Environment::game)
     }
 
     /// Drops all games and deals anew, as [`Vector::new`] does with this seed.
     pub fn reset(&mut self, seed: u64) {
-        self.tables = deal(&self.setup, self.envs(), seed);
+        self.environments = deal(&self.setup, self.envs(), seed);
     }
 
     /// Writes where every game stands, as after a step in which none has ended.
@@ -107,8 +107,8 @@ impl Vector {
     /// If the batch is not of the size of this vector.
     pub fn show(&self, batch: Batch<'_>) {
         assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
-        for (table, row) in self.tables.iter().zip(batch.rows(self.seats())) {
-            row.write(table, None);
+        for (environment, row) in self.environments.iter().zip(batch.rows(self.seats())) {
+            row.write(environment, None);
         }
     }
 
@@ -121,26 +121,29 @@ impl Vector {
     pub fn step(&mut self, actions: &[u8], batch: Batch<'_>) -> Result<(), Refused> {
         assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
         assert_eq!(actions.len(), self.envs(), "an action for each environment");
-        for (env, (table, &number)) in self.tables.iter().zip(actions).enumerate() {
-            table.check(number).map_err(|why| Refused { env, seat: table.seat(), number, why })?;
+        for (env, (environment, &number)) in self.environments.iter().zip(actions).enumerate() {
+            let seat = environment.seat();
+            environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
         }
-        let (setup, tables) = (&self.setup, &mut self.tables[..]);
+        let (setup, environments) = (&self.setup, &mut self.environments[..]);
         match &self.threads {
-            None => step_all(setup, tables, actions, batch),
-            Some(threads) => threads.install(|| step_apart(setup, tables, actions, batch)),
+            None => step_all(setup, environments, actions, batch),
+            Some(threads) => threads.install(|| step_apart(setup, environments, actions, batch)),
         }
         Ok(())
     }
 }
 
-/// A stream of luck for each table, split off one after the other, so that a table's luck depends on its number alone.
-fn deal(setup: &Setup, envs: usize, seed: u64) -> Vec<Table> {
+/// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
+fn deal(setup: &Setup, envs: usize, seed: u64) -> Vec<Environment> {
     let mut dice = Dice::from_seed(seed);
-    (0..envs).map(|_| Table::new(setup, dice.split())).collect()
+    (0..envs).map(|_| Environment::new(setup, dice.split())).collect()
 }
 
-fn pool(threads: Option<NonZeroUsize>) -> Result<Option<ThreadPool>, BadOptions> {
-    let threads = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+/// As many threads as are wanted and find work.
+fn pool(threads: Option<NonZeroUsize>, envs: usize) -> Result<Option<ThreadPool>, BadOptions> {
+    let wanted = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let threads = wanted.min(envs.div_ceil(CHUNK));
     if threads == 1 {
         return Ok(None);
     }
@@ -149,24 +152,24 @@ fn pool(threads: Option<NonZeroUsize>) -> Result<Option<ThreadPool>, BadOptions>
 }
 
 /// Halves the work until it is small; whoever is idle takes a half.
-fn step_apart(setup: &Setup, tables: &mut [Table], actions: &[u8], batch: Batch<'_>) {
-    if tables.len() <= CHUNK {
-        return step_all(setup, tables, actions, batch);
+fn step_apart(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
+    if environments.len() <= CHUNK {
+        return step_all(setup, environments, actions, batch);
     }
-    let half = tables.len() / 2;
-    let (first_tables, tables) = tables.split_at_mut(half);
+    let half = environments.len() / 2;
+    let (first_environments, environments) = environments.split_at_mut(half);
     let (first_actions, actions) = actions.split_at(half);
     let (first_batch, batch) = batch.split_at(half, setup.seats());
     rayon::join(
-        || step_apart(setup, first_tables, first_actions, first_batch),
-        || step_apart(setup, tables, actions, batch),
+        || step_apart(setup, first_environments, first_actions, first_batch),
+        || step_apart(setup, environments, actions, batch),
     );
 }
 
-fn step_all(setup: &Setup, tables: &mut [Table], actions: &[u8], batch: Batch<'_>) {
-    for ((table, &number), row) in tables.iter_mut().zip(actions).zip(batch.rows(setup.seats())) {
-        let winner = table.step(setup, number);
-        row.write(table, winner);
+fn step_all(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
+    for ((environment, &number), row) in environments.iter_mut().zip(actions).zip(batch.rows(setup.seats())) {
+        let winner = environment.step(setup, number);
+        row.write(environment, winner);
     }
 }
 

@@ -227,7 +227,30 @@ fn a_refused_number_names_its_environment_and_its_rule_and_nothing_is_played() {
     assert_ne!(arrays, before);
 }
 
-/// R7.6: the owner of the skull would be allowed to, but takes a disc at once.
+#[test]
+fn whatever_a_mask_leaves_out_is_refused_with_a_reason() {
+    for options in all_options() {
+        let mut vector = Vector::new(&options).unwrap();
+        let (mut arrays, mut ignored) = (Arrays::new(&vector), Arrays::new(&vector));
+        let mut luck = Rng::with_seed(2);
+        vector.show(arrays.batch());
+        for _ in 0..150 {
+            let actions = choose(&arrays.masks, &mut luck);
+            let (env, number) = (luck.usize(..options.envs), luck.u8(..60));
+            let offered = arrays.masks.get(env * numbering::COUNT + usize::from(number)).copied();
+            if usize::from(number) >= numbering::COUNT || offered == Some(0) {
+                let mut wrong = actions.clone();
+                wrong[env] = number;
+                let refused = vector.step(&wrong, ignored.batch()).unwrap_err();
+                assert_eq!((refused.env, refused.number), (env, number));
+                assert_eq!(refused.seat.index(), usize::from(arrays.seats[env]));
+            }
+            vector.step(&actions, arrays.batch()).unwrap();
+        }
+    }
+}
+
+/// R7.2, R7.6: the owner of the skull might show first, but takes a disc at once.
 #[test]
 fn nobody_is_asked_to_show_or_to_take() {
     let mut vector = Vector::new(&Options { envs: 64, ..Options::default() }).unwrap();
@@ -253,7 +276,8 @@ fn a_vector_has_environments_seats_and_rules_that_exist() {
     let bad = BadOptions::Setup(BadSetup::SeatsForTwoTribes(5));
     assert_eq!(refused(Options { seats: 5, rules: two, ..good }), Some(bad));
     assert_eq!(refused(Options { rules: two, ..good }), None);
-    assert_eq!(refused(Options { threads: None, ..good }), None, "all cores");
+    let threads = [None, NonZeroUsize::new(2), Some(NonZeroUsize::MAX)];
+    assert!(threads.into_iter().all(|threads| refused(Options { envs: 100, threads, ..good }).is_none()));
 }
 
 /// Another thread may step it while its owner waits.
@@ -262,8 +286,8 @@ fn a_vector_can_be_lent_to_another_thread() {
     fn is_sent<T: Send>(thing: T) -> T {
         thing
     }
-    let options = Options { threads: NonZeroUsize::new(2), ..Options::default() };
-    assert_eq!(is_sent(Vector::new(&options).unwrap()).envs(), 1);
+    let options = Options { envs: 100, threads: NonZeroUsize::new(2), ..Options::default() };
+    assert_eq!(is_sent(Vector::new(&options).unwrap()).envs(), 100);
 }
 
 #[test]

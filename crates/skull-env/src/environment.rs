@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// One game after another, stopped wherever a seat has a choice.
-pub(crate) struct Table {
+pub(crate) struct Environment {
     game: Game,
     memory: Memory,
     /// Who is asked.
@@ -21,15 +21,15 @@ pub(crate) struct Table {
     dice: Dice,
 }
 
-impl Table {
+impl Environment {
     /// A first game; everything that luck decides here comes from these dice.
-    pub(crate) fn new(setup: &Setup, mut dice: Dice) -> Table {
+    pub(crate) fn new(setup: &Setup, mut dice: Dice) -> Environment {
         let game = deal(setup, &mut dice);
         let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive()).expect("a vector has tables of up to six seats");
-        let mut table = Table { game, memory, circle, choices: Numbers::default(), dice };
-        table.go_on(setup);
-        table
+        let mut environment = Environment { game, memory, circle, choices: Numbers::default(), dice };
+        environment.go_on(setup);
+        environment
     }
 
     /// Whether the seat that is asked may answer this; if not, why not.
@@ -43,10 +43,12 @@ impl Table {
         match numbering::action(number, &self.circle) {
             None if usize::from(number) >= numbering::COUNT => Why::NoSuchNumber,
             None => Why::NobodyThere { seats: self.circle.seats().len() },
-            Some(action) => match self.game.check(self.seat(), action) {
-                Err(illegal) => Why::Illegal(illegal),
-                Ok(()) => Why::NotOffered,
-            },
+            Some(action) => {
+                let refused = self.game.check(self.seat(), action);
+                Why::Illegal(
+                    refused.expect_err("the choices are all that is legal, for nobody is asked who may show"),
+                )
+            }
         }
     }
 
