@@ -11,9 +11,6 @@ use crate::shape::{self, As};
 /// 'skull'
 /// >>> isinstance(skull.Action.Pass(), skull.Action.Pass)
 /// True
-/// >>> skull.Action.Bid(0)
-/// Traceback (most recent call last):
-/// skull.BadShape: A bid is a whole number, from 1 to the number of discs on all mats (R4.1).
 #[pyclass(module = "skull", frozen, eq, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Action {

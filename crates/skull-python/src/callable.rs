@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use skull_bots::{Bot, Random, Table};
 use skull_rules::{Legal, Seat, Seen};
 
-use crate::{action::Action, errors::illegal, past::Past, view::View};
+use crate::{action::Action, errors::illegal, past::{Notes, Past}, view::View};
 
 /// A player that is any Python callable from a view to an action.
 ///
@@ -18,8 +18,7 @@ pub(crate) struct Callable {
     trouble: Arc<Trouble>,
     /// Plays the last game to its end once there is trouble.
     stand_in: Random,
-    start: Option<skull_rules::View>,
-    seen: Arc<Vec<Seen>>,
+    notes: Option<Arc<Notes>>,
 }
 
 /// The first thing that was raised.
@@ -47,16 +46,15 @@ impl Trouble {
 
 impl Callable {
     pub(crate) fn new(function: Arc<Py<PyAny>>, trouble: Arc<Trouble>) -> Callable {
-        Callable { function, trouble, stand_in: Random::new(), start: None, seen: Arc::default() }
+        Callable { function, trouble, stand_in: Random::new(), notes: None }
     }
 
     fn choose(&self, seat: Seat, table: Table<'_>, legal: Legal) -> PyResult<skull_rules::Action> {
-        let now = table.view_from(seat);
-        let past = Past::Noted(self.start.unwrap_or(now), Arc::clone(&self.seen));
-        let answer = Python::attach(|py| {
-            let answer = self.function.bind(py).call1((View { now, past: past.clone() },))?;
-            Ok::<_, PyErr>(answer.extract::<Action>()?)
-        })?;
+        let notes = self.notes.as_ref().expect("who is to act has sat down");
+        let past = Past::Noted(Arc::clone(notes));
+        let view = View { now: Box::new(table.view_from(seat)), past: past.clone() };
+        let answer: Action =
+            Python::attach(|py| Ok::<_, PyErr>(self.function.bind(py).call1((view,))?.extract()?))?;
         let action = answer.into();
         if !legal.contains(action) {
             past.record().game().check(seat, action).map_err(illegal)?;
@@ -68,12 +66,13 @@ impl Callable {
 impl Bot for Callable {
     fn sit(&mut self, table: Table<'_>, seed: u64) {
         self.stand_in.sit(table, seed);
-        self.start = Some(table.view());
-        self.seen = Arc::default();
+        self.notes = Some(Arc::new(Notes { start: table.view(), seen: Vec::new() }));
     }
 
     fn see(&mut self, seen: &Seen, _: Table<'_>) {
-        Arc::make_mut(&mut self.seen).push(*seen);
+        if let Some(notes) = &mut self.notes {
+            Arc::make_mut(notes).seen.push(*seen);
+        }
     }
 
     fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> skull_rules::Action {

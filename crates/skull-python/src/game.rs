@@ -34,7 +34,7 @@ use crate::{
 /// ...     seat = game.to_act[0]
 /// ...     events = game.play(seat, game.legal_actions(seat)[0])
 /// >>> game.winner, events[-1]
-/// (1, Event.GameWon(player=1, by='challenges'))
+/// (2, Event.GameWon(player=2, by='last_standing'))
 #[pyclass(module = "skull", eq)]
 pub(crate) struct Game {
     record: Arc<Record>,
@@ -105,7 +105,8 @@ impl Game {
     /// What a seat may know, or, for `None`, a spectator; `"all"` has every disc open: nobody plays with these eyes.
     pub(crate) fn view(&self, viewer: Eyes) -> PyResult<View> {
         let viewer = self.viewer(viewer)?;
-        Ok(View { now: viewer.view(self.record.game()), past: Past::Recorded(Arc::clone(&self.record)) })
+        let now = Box::new(viewer.view(self.record.game()));
+        Ok(View { now, past: Past::Recorded(Arc::clone(&self.record)) })
     }
 
     /// All that has happened, as this viewer saw it.

@@ -7,8 +7,17 @@ use skull_rules::{Record, Seen, View, Viewer};
 pub(crate) enum Past {
     /// The game is at hand: what a viewer has seen of it can be told.
     Recorded(Arc<Record>),
-    /// A player has noted it down: the view at the start, and all that was seen since.
-    Noted(View, Arc<Vec<Seen>>),
+    /// A player has noted it down.
+    Noted(Arc<Notes>),
+}
+
+/// What a player has seen of a game.
+#[derive(Clone)]
+pub(crate) struct Notes {
+    /// The table at the start.
+    pub(crate) start: View,
+    /// All that was seen since.
+    pub(crate) seen: Vec<Seen>,
 }
 
 impl Past {
@@ -19,7 +28,7 @@ impl Past {
                 let moments = record.replay();
                 moments.flat_map(|moment| moment.events.into_iter().map(|event| viewer.sees(&event))).collect()
             }
-            Past::Noted(_, seen) => seen.to_vec(),
+            Past::Noted(notes) => notes.seen.clone(),
         }
     }
 
@@ -27,8 +36,9 @@ impl Past {
     pub(crate) fn record(&self) -> Arc<Record> {
         match self {
             Past::Recorded(record) => Arc::clone(record),
-            Past::Noted(start, seen) => {
-                Arc::new(Record::witnessed(start, seen).expect("what a player has seen of a game is a record"))
+            Past::Noted(notes) => {
+                let record = Record::witnessed(&notes.start, &notes.seen);
+                Arc::new(record.expect("what a player has seen of a game is a record"))
             }
         }
     }

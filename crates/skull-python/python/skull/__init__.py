@@ -6,7 +6,7 @@
 ...     seat = game.to_act[0]
 ...     events = game.play(seat, luck.choice(game.legal_actions(seat)))
 >>> events[-1]
-Event.GameWon(player=2, by='last_standing')
+Event.GameWon(player=1, by='challenges')
 
 Seats count from 0, clockwise; a stack is written bottom first; rule numbers (R4.3) are those of the rules page.
 """
