@@ -23,7 +23,8 @@ mod tally;
 mod temper;
 
 pub use arena::{
-    Arena, BadArena, Entrant, Figures, Forfeit, Forfeited, Interval, Rating, Results, Row, Score, Standing, Watch,
+    Arena, BadArena, Entrant, Figures, Forfeit, Forfeited, Interval, Rating, Results, Row, Score, Standing,
+    Watch,
 };
 pub use belief::Belief;
 pub use bot::{Bot, Table};

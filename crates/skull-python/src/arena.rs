@@ -32,9 +32,12 @@ pub(crate) fn play_arena(
     threads: Option<NonZeroUsize>,
 ) -> PyResult<String> {
     let trouble = Arc::new(Trouble::default());
-    let in_python = bots.iter().any(|(_, bot)| !bot.is_instance_of::<PyString>() && !bot.is_instance_of::<Bot>());
-    let entrants = bots.into_iter().map(|(name, bot)| entrant(name, &bot, &trouble)).collect::<PyResult<_>>()?;
-    let arena = Arena::new(players, rules.0, entrants, seed).map_err(|why| BadArena::new_err(why.to_string()))?;
+    let in_python =
+        bots.iter().any(|(_, bot)| !bot.is_instance_of::<PyString>() && !bot.is_instance_of::<Bot>());
+    let entrants =
+        bots.into_iter().map(|(name, bot)| entrant(name, &bot, &trouble)).collect::<PyResult<_>>()?;
+    let arena =
+        Arena::new(players, rules.0, entrants, seed).map_err(|why| BadArena::new_err(why.to_string()))?;
     // One interpreter runs one callable at a time, and what it draws from luck of its own stays in order.
     let usual = if in_python { None } else { thread::available_parallelism().ok() };
     let threads = threads.or(usual).unwrap_or(NonZeroUsize::MIN);
@@ -60,7 +63,9 @@ fn entrant(name: String, bot: &Bound<'_, PyAny>, trouble: &Arc<Trouble>) -> PyRe
         return Ok(Entrant::new(name, move || opponent.bot()));
     }
     if !bot.is_callable() {
-        return Err(PyTypeError::new_err(format!("{name} is neither a name nor a callable from view to action")));
+        return Err(PyTypeError::new_err(format!(
+            "{name} is neither a name nor a callable from view to action"
+        )));
     }
     let (function, trouble) = (Arc::new(bot.clone().unbind()), Arc::clone(trouble));
     Ok(Entrant::new(name, move || Box::new(Callable::new(Arc::clone(&function), Arc::clone(&trouble)))))
@@ -84,6 +89,7 @@ impl Follow {
         Follow { trouble, caller: thread::current().id(), start: Instant::now(), listens: AtomicU64::new(0) }
     }
 
+    #[expect(clippy::redundant_closure_for_method_calls, reason = "the method alone fits only one lifetime")]
     fn listen(&self) {
         let now = self.start.elapsed().as_millis() as u64;
         if now >= self.listens.load(Ordering::Relaxed) {

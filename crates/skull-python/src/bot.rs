@@ -87,11 +87,7 @@ impl Bot {
 
 impl Bot {
     /// Asks something once the bot has seen all that its player has.
-    fn ask<T>(
-        &self,
-        view: &View,
-        question: impl FnOnce(&mut dyn skull_bots::Bot, Table<'_>) -> T,
-    ) -> T {
+    fn ask<T>(&self, view: &View, question: impl FnOnce(&mut dyn skull_bots::Bot, Table<'_>) -> T) -> T {
         let record = view.past.record();
         let game = record.game();
         // A player of two tribes looks from the first seat, whichever is to act.
@@ -104,7 +100,9 @@ impl Bot {
             bot.sit(Table::new(&record.start(), viewer), self.seed);
             Seated { bot, viewer, seen: Vec::new() }
         }));
-        let moments = record.replay().flat_map(|moment| moment.events.into_iter().map(move |event| (event, moment.game)));
+        let moments = record
+            .replay()
+            .flat_map(|moment| moment.events.into_iter().map(move |event| (event, moment.game)));
         for (event, after) in moments.skip(seated.seen.len()) {
             seated.bot.see(&viewer.sees(&event), Table::new(&after, viewer));
         }

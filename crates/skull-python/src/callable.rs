@@ -7,7 +7,12 @@ use pyo3::prelude::*;
 use skull_bots::{Bot, Random, Table};
 use skull_rules::{Legal, Seat, Seen};
 
-use crate::{action::Action, errors::illegal, past::{Notes, Past}, view::View};
+use crate::{
+    action::Action,
+    errors::illegal,
+    past::{Notes, Past},
+    view::View,
+};
 
 /// A player that is any Python callable from a view to an action.
 ///

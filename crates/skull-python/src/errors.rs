@@ -1,3 +1,5 @@
+#![expect(clippy::needless_pass_by_value, reason = "`map_err` hands an error over by value")]
+
 use pyo3::{create_exception, exceptions::PyValueError, prelude::*};
 use skull_rules::{Fault, Illegal};
 

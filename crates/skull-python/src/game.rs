@@ -65,12 +65,11 @@ impl Game {
         let rules = rules.copied().unwrap_or_default().0;
         let setup = position(seats, rules, hands, wins)?;
         let mut dice = dice(seed)?;
-        let lead = match first {
-            Some(number) => eyes::seat_of(seats, number)?,
-            None => {
-                let alive = Seats::first(seats).into_iter().filter(|&seat| !setup.hand(seat).is_empty());
-                dice.first_player(alive.collect())
-            }
+        let lead = if let Some(number) = first {
+            eyes::seat_of(seats, number)?
+        } else {
+            let alive = Seats::first(seats).into_iter().filter(|&seat| !setup.hand(seat).is_empty());
+            dice.first_player(alive.collect())
         };
         let mut record = Record::new(setup, lead).map_err(illegal)?;
         record.headers.first = if first.is_some() { First::Named } else { First::Drawn };
@@ -120,7 +119,8 @@ impl Game {
     #[getter]
     fn acts<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let acts = self.record.acts().iter();
-        acts.map(|act| named::act(py)?.call1((As(act.seat), Action::from(act.action), As(act.taken)))).collect()
+        acts.map(|act| named::act(py)?.call1((As(act.seat), Action::from(act.action), As(act.taken))))
+            .collect()
     }
 
     /// The game at its start and after each act, each to be played on.
@@ -146,7 +146,9 @@ impl Game {
     #[pyo3(signature = (seat, action, *, taken=None))]
     fn play(&mut self, seat: i64, action: Action, taken: Option<As<Disc>>) -> PyResult<Vec<Event>> {
         if self.record.known() != Known::All {
-            return Err(SkullError::new_err("Not all discs of this game are known: it can be watched, not played on."));
+            return Err(SkullError::new_err(
+                "Not all discs of this game are known: it can be watched, not played on.",
+            ));
         }
         let seat = eyes::seat(self.record.game(), seat)?;
         let mut luck = Luck { taken: self.possible(taken)?, dice: &mut self.dice };
@@ -229,7 +231,8 @@ impl Game {
     fn __repr__(slf: &Bound<'_, Game>) -> PyResult<String> {
         let seats = slf.borrow().record.game().seats().len();
         let part = |name: &str| PyResult::Ok(format!("{name}={}", slf.getattr(name)?.repr()?));
-        let parts = ["phase", "round", "to_act", "winner"].map(part).into_iter().collect::<PyResult<Vec<_>>>()?;
+        let parts =
+            ["phase", "round", "to_act", "winner"].map(part).into_iter().collect::<PyResult<Vec<_>>>()?;
         Ok(format!("<Game of {seats} seats: {}>", parts.join(", ")))
     }
 
@@ -317,7 +320,8 @@ fn position(
         return Err(bad_setup(format!("There are {seats} seats but {} hands.", hands.len())));
     }
     let discs = |(flowers, skulls)| {
-        Discs::new(flowers, skulls).ok_or_else(|| bad_setup("A seat has 0 to 3 flowers and 0 or 1 skull (R1.1)."))
+        Discs::new(flowers, skulls)
+            .ok_or_else(|| bad_setup("A seat has 0 to 3 flowers and 0 or 1 skull (R1.1)."))
     };
     let hands = hands.into_iter().map(discs).collect::<PyResult<Vec<_>>>()?;
     Setup::position(rules, &hands, &wins).map_err(bad_setup)

@@ -26,7 +26,9 @@ impl Past {
         match self {
             Past::Recorded(record) => {
                 let moments = record.replay();
-                moments.flat_map(|moment| moment.events.into_iter().map(|event| viewer.sees(&event))).collect()
+                moments
+                    .flat_map(|moment| moment.events.into_iter().map(|event| viewer.sees(&event)))
+                    .collect()
             }
             Past::Noted(notes) => notes.seen.clone(),
         }

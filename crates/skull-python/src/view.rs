@@ -177,7 +177,8 @@ impl View {
     #[getter]
     fn own<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let now = &self.now;
-        let own = now.own().into_iter().filter_map(|seat| Some((seat, now.own_hand(seat)?, now.own_lost(seat)?)));
+        let own =
+            now.own().into_iter().filter_map(|seat| Some((seat, now.own_hand(seat)?, now.own_lost(seat)?)));
         let own = own.map(|(seat, hand, lost)| {
             let hand = named::discs(py)?.call1((hand.count(Disc::Flower), hand.count(Disc::Skull)))?;
             let (stack, lost) = (shape::names(py, now.stack(seat))?, shape::names(py, lost)?);
@@ -228,7 +229,8 @@ impl View {
 
     fn __repr__(slf: &Bound<'_, View>) -> PyResult<String> {
         let part = |name: &str| PyResult::Ok(format!("{name}={}", slf.getattr(name)?.repr()?));
-        let parts = ["seat", "phase", "round", "to_act"].map(part).into_iter().collect::<PyResult<Vec<_>>>()?;
+        let parts =
+            ["seat", "phase", "round", "to_act"].map(part).into_iter().collect::<PyResult<Vec<_>>>()?;
         Ok(format!("View({})", parts.join(", ")))
     }
 

@@ -105,10 +105,11 @@ impl Arena {
     /// What came of `games_wanted` games of this arena, which took so long.
     pub fn figures(&self, results: &Results, games_wanted: u64, time: Duration) -> Figures {
         let ratings = results.ratings();
-        let bots = self.entrants.iter().zip(results.scores()).zip(ratings).map(|((entrant, score), rating)| {
-            let ends = [rating.points - rating.margin, rating.points, rating.points + rating.margin];
-            Standing::of(entrant.name(), score, ends)
-        });
+        let bots =
+            self.entrants.iter().zip(results.scores()).zip(ratings).map(|((entrant, score), rating)| {
+                let ends = [rating.points - rating.margin, rating.points, rating.points + rating.margin];
+                Standing::of(entrant.name(), score, ends)
+            });
         Figures {
             players: results.players(),
             games: results.games(),
