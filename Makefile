@@ -1,5 +1,5 @@
 # The two that do everything on a fresh machine: make run, make test.
-.PHONY: run test soak check bench fuzz screenshots
+.PHONY: run test soak check bench wheel fuzz screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -18,6 +18,9 @@ check:
 
 bench:
 	bench/run
+
+wheel:
+	scripts/python wheel
 
 fuzz:
 	scripts/fuzz

@@ -1,5 +1,6 @@
 //! Bots against bots, many times over: who is stronger, by how much, and how surely.
 
+mod figures;
 mod interval;
 mod lineup;
 mod rating;
@@ -16,6 +17,7 @@ use std::{
 use skull_rules::{BadSetup, Record, Rules, Setup};
 
 use crate::bot::Bot;
+pub use figures::{Figures, Forfeited, Row, Standing};
 pub use interval::Interval;
 use lineup::Schedule;
 pub use rating::Rating;

@@ -22,7 +22,10 @@ mod talk;
 mod tally;
 mod temper;
 
-pub use arena::{Arena, BadArena, Entrant, Forfeit, Interval, Rating, Results, Score, Watch};
+pub use arena::{
+    Arena, BadArena, Entrant, Figures, Forfeit, Forfeited, Interval, Rating, Results, Row, Score, Standing,
+    Watch,
+};
 pub use belief::Belief;
 pub use bot::{Bot, Table};
 pub use character::{Character, Manner};

@@ -46,6 +46,9 @@ use skull_rules::{Seat, Seats};
 pub struct Dice(ChaCha20Rng);
 
 impl Dice {
+    /// How many bytes a [state](Dice::state) has.
+    pub const STATE: usize = 49;
+
     /// The stream of this seed: the same numbers on every machine, in every version.
     pub fn from_seed(seed: u64) -> Dice {
         let mut key = [0; 32];
@@ -108,6 +111,24 @@ impl Dice {
     /// ```
     pub fn seed(&mut self) -> u64 {
         self.0.next_u64()
+    }
+
+    /// The stream and how far it has been read, to go on from later. Whoever has it can foresee what comes.
+    ///
+    /// ```
+    /// # use skull_chance::Dice;
+    /// let mut dice = Dice::from_seed(7);
+    /// dice.below(6);
+    /// let mut later = Dice::from_state(&dice.state());
+    /// assert_eq!(later.key(), dice.key());
+    /// ```
+    pub fn state(&self) -> [u8; Dice::STATE] {
+        self.0.serialize_state()
+    }
+
+    /// Dice that go on where [those](Dice::state) had come to.
+    pub fn from_state(state: &[u8; Dice::STATE]) -> Dice {
+        Dice(ChaCha20Rng::deserialize_state(state))
     }
 }
 

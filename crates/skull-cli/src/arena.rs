@@ -1,6 +1,5 @@
 //! `skull arena`: bots against bots, and what came of it.
 
-mod figures;
 mod follow;
 mod plot;
 mod report;
@@ -15,14 +14,13 @@ use std::{
 };
 
 use clap::{builder::RangedU64ValueParser, error::ErrorKind};
-use skull_bots::{Arena, BadOpponent, Entrant, Opponent};
+use skull_bots::{Arena, BadOpponent, Entrant, Figures, Opponent};
 
 use crate::{
     cli,
     failure::{Failure, printed},
     rule_options::RuleOptions,
 };
-use figures::Figures;
 use follow::Follow;
 
 const ABOUT: &str = "Let bots play against each other and measure who is stronger";
@@ -120,25 +118,24 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let start = Instant::now();
     let results = arena.play(args.games, threads.unwrap_or(NonZeroUsize::MIN), &follow);
     let time = start.elapsed();
-    let interrupted = follow.end()? && results.games() < args.games;
+    follow.end()?;
 
-    let names = args.bots.iter().map(|(name, _)| name.as_str()).collect();
-    let figures = Figures::of(&results, names, args, time, interrupted);
+    let figures = arena.figures(&results, args.games, time);
     if let Some((path, mut file)) = csv {
-        figures.write_csv(&mut file).map_err(|why| cannot_write(&path, why))?;
+        write_csv(&figures, &mut file).map_err(|why| cannot_write(&path, why))?;
     }
     if let Some((path, mut file)) = plot {
         let picture = plot::draw(&figures).map_err(|why| cannot_write(&path, io::Error::other(why)))?;
         file.write_all(picture.as_bytes()).map_err(|why| cannot_write(&path, why))?;
     }
     printed(if args.json {
-        figures.write_json(&mut BufWriter::new(io::stdout().lock()))
+        write_json(&figures, &mut BufWriter::new(io::stdout().lock()))
     } else if csv_printed {
-        figures.write_csv(&mut io::stdout().lock())
+        write_csv(&figures, &mut io::stdout().lock())
     } else {
         report::print(&figures, &mut BufWriter::new(anstream::stdout().lock()))
     })?;
-    if interrupted {
+    if figures.interrupted {
         // Nothing is left to clean up: the arena has ended its programs, and all files are written.
         process::exit(INTERRUPTED);
     }
@@ -156,6 +153,21 @@ fn arena(args: &Args) -> Result<Arena, String> {
     };
     let entrants = args.bots.iter().map(entrant).collect();
     Arena::new(args.players, args.rules.rules(), entrants, args.seed).map_err(|why| why.to_string())
+}
+
+fn write_json(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+    serde_json::to_writer(&mut *out, figures)?;
+    writeln!(out)?;
+    out.flush()
+}
+
+/// The same figures of each bot, in the same order, under the same names.
+fn write_csv(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+    let mut rows = csv::Writer::from_writer(out);
+    for bot in &figures.bots {
+        rows.serialize(&bot.row).map_err(io::Error::other)?;
+    }
+    rows.flush()
 }
 
 fn create(path: &Path) -> Result<(PathBuf, File), Failure> {

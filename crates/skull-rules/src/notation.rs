@@ -25,6 +25,7 @@ mod lexer;
 mod parse;
 mod print;
 mod told;
+mod witnessed;
 
 pub use fault::{Fault, Flaw};
 pub use headers::{First, Headers, Line};
@@ -67,6 +68,17 @@ pub enum Known {
     To(Seat),
     /// Nobody's: what a spectator could write down.
     Public,
+}
+
+impl Known {
+    /// What a viewer can write down.
+    fn by(viewer: Viewer) -> Known {
+        match viewer.seat() {
+            Some(seat) => Known::To(seat),
+            None if viewer.own().is_empty() => Known::Public,
+            None => Known::All,
+        }
+    }
 }
 
 /// One act: who chose what, and the disc that luck took where luck was asked (R7.2).
@@ -175,11 +187,7 @@ impl Record {
     /// The same game as `viewer` could have written it down, without the others' secrets; `None` if this
     /// record does not [hold](Record::may_be_seen_by) what that viewer knew.
     pub fn seen_by(&self, viewer: Viewer) -> Option<Record> {
-        let known = match viewer.seat() {
-            Some(seat) => Known::To(seat),
-            None if viewer == Viewer::ALL_SEEING => Known::All,
-            None => Known::Public,
-        };
+        let known = Known::by(viewer);
         let mut headers = self.headers.clone();
         // Whoever has the seed can draw again what luck drew.
         headers.seed = headers.seed.filter(|_| known == Known::All);

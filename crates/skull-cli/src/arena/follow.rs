@@ -52,13 +52,10 @@ impl Follow {
         })
     }
 
-    /// Clears the bar. Whether Ctrl-C was pressed; or why a record could not be written.
-    pub(super) fn end(self) -> Result<bool, Failure> {
+    /// Clears the bar, and says why a record could not be written.
+    pub(super) fn end(self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
-        match self.failure.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(failure) => Err(failure),
-            None => Ok(self.interrupted.load(Ordering::Relaxed)),
-        }
+        self.failure.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
     }
 }
 

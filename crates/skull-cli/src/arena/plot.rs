@@ -4,8 +4,7 @@ use plotters::{
     prelude::*,
     style::text_anchor::{HPos, Pos, VPos},
 };
-
-use super::figures::{Figures, Row};
+use skull_bots::{Figures, Row};
 
 const WIDTH: u32 = 860;
 const ROW: u32 = 46;

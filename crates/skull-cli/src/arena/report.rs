@@ -1,6 +1,7 @@
 use std::io::{self, Write};
 
-use super::figures::{Bot, Figures};
+use skull_bots::{Figures, Standing};
+
 use crate::picture::{BOLD, DIM};
 
 /// A name in a table is cut to this, at its front: commands differ at their ends.
@@ -60,7 +61,7 @@ fn fair(figures: &Figures) -> String {
     percent(figures.fair_share)
 }
 
-fn winnings(bot: &Bot, figures: &Figures) -> Vec<String> {
+fn winnings(bot: &Standing, figures: &Figures) -> Vec<String> {
     let row = &bot.row;
     let verdict = match figures.fair_share {
         fair if row.low > fair => "above",
@@ -80,7 +81,7 @@ fn winnings(bot: &Bot, figures: &Figures) -> Vec<String> {
     ]
 }
 
-fn how(bot: &Bot) -> Vec<String> {
+fn how(bot: &Standing) -> Vec<String> {
     let row = &bot.row;
     let attempts = if row.games == 0 { 0.0 } else { row.attempts as f64 / row.games as f64 };
     vec![
@@ -91,7 +92,7 @@ fn how(bot: &Bot) -> Vec<String> {
     ]
 }
 
-fn habits(bot: &Bot) -> Vec<String> {
+fn habits(bot: &Standing) -> Vec<String> {
     let row = &bot.row;
     let time = |time: Option<f64>| time.map_or_else(|| "-".to_owned(), span);
     vec![

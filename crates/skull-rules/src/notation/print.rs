@@ -37,11 +37,7 @@ impl Record {
         }
         print_rules(f, self.setup.rules())?;
         self.print_position(f)?;
-        match self.known {
-            Known::All => {}
-            Known::To(seat) => writeln!(f, "Known: {seat}")?,
-            Known::Public => writeln!(f, "Known: public")?,
-        }
+        print_known(f, self.known)?;
         if self.headers.first == First::Named {
             writeln!(f, "First: named")?;
         }
@@ -102,7 +98,7 @@ impl Record {
     }
 }
 
-fn print_rules(f: &mut fmt::Formatter<'_>, rules: Rules) -> fmt::Result {
+pub(super) fn print_rules(f: &mut fmt::Formatter<'_>, rules: Rules) -> fmt::Result {
     let mut options = Vec::new();
     if rules.wins_to_win != Rules::default().wins_to_win {
         options.push(format!("wins_to_win={}", rules.wins_to_win));
@@ -120,6 +116,14 @@ fn print_rules(f: &mut fmt::Formatter<'_>, rules: Rules) -> fmt::Result {
         options.push("tribes_per_player=2".to_owned());
     }
     if options.is_empty() { Ok(()) } else { writeln!(f, "Rules: {}", options.join(", ")) }
+}
+
+pub(super) fn print_known(f: &mut fmt::Formatter<'_>, known: Known) -> fmt::Result {
+    match known {
+        Known::All => Ok(()),
+        Known::To(seat) => writeln!(f, "Known: {seat}"),
+        Known::Public => writeln!(f, "Known: public"),
+    }
 }
 
 /// The parts of a round, which bars set apart.

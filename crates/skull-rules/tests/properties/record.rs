@@ -72,6 +72,18 @@ proptest! {
         tells_what_was_seen(&record, *viewer.get(&viewers(record.game())));
     }
 
+    /// Whoever has noted down what there was to see can write the same record.
+    #[test]
+    fn what_a_viewer_has_seen_makes_that_viewers_record(record in records(), viewer in any::<Index>()) {
+        let viewer = *viewer.get(&viewers(record.game()));
+        let seen: Vec<_> =
+            record.replay().flat_map(|moment| moment.events).map(|event| viewer.sees(&event)).collect();
+        let mut noted = Record::witnessed(&viewer.view(&record.start()), &seen).unwrap();
+        let written = record.seen_by(viewer).unwrap();
+        noted.headers = written.headers.clone();
+        assert_eq!(noted, written);
+    }
+
     /// R10.2: handed on twice it is as if it had been handed on once; and nobody gets what the first did not have.
     #[test]
     fn a_record_is_handed_on_only_to_who_knew_as_much(record in records(), author in any::<Index>()) {

@@ -1,0 +1,161 @@
+use std::time::Duration;
+
+use serde::Serialize;
+use skull_rules::Rules;
+
+use super::{
+    Arena,
+    results::{Forfeit, Results, Score},
+};
+
+/// All that an arena has found, in the shape that everybody is told it in.
+#[derive(Clone, Debug, Serialize)]
+pub struct Figures {
+    /// Players at a table.
+    pub players: usize,
+    /// Games finished.
+    pub games: u64,
+    /// One for each entrant.
+    pub bots: Vec<Standing>,
+    /// `ahead[a][b]`: games with both at the table that bot `a` won.
+    pub ahead: Vec<Vec<u64>>,
+    /// What each place wins if all are equally strong.
+    pub fair_share: f64,
+    /// Rounds of a game, on average.
+    pub rounds: f64,
+    /// Acts of a game, on average.
+    pub acts: f64,
+    /// Where all luck came from.
+    pub seed: u64,
+    /// The rules of all games.
+    pub rules: Rules,
+    /// How many games were asked for.
+    pub games_wanted: u64,
+    /// Whether somebody had seen enough before.
+    pub interrupted: bool,
+    /// How long it took.
+    pub seconds: f64,
+}
+
+/// How one entrant did.
+#[derive(Clone, Debug, Serialize)]
+pub struct Standing {
+    /// Its single values.
+    #[serde(flatten)]
+    pub row: Row,
+    /// The first few games it forfeited.
+    pub first_forfeits: Vec<Forfeited>,
+}
+
+/// What is a single value of an entrant, and so a column of a table.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// What it is called.
+    pub name: String,
+    /// Places it took: one who sits at a table twice has played twice.
+    pub games: u64,
+    /// Games won.
+    pub wins: u64,
+    /// The share of its games that it won.
+    pub win_share: f64,
+    /// Where the true share begins, with 95 % confidence.
+    pub low: f64,
+    /// Where it ends.
+    pub high: f64,
+    /// Games it broke off or cheated in.
+    pub forfeits: u64,
+    /// Wins by challenges.
+    pub wins_by_challenges: u64,
+    /// Wins as the last one standing.
+    pub wins_by_last_standing: u64,
+    /// Attempts to flip what was bid.
+    pub attempts: u64,
+    /// Those of them that met no skull.
+    pub attempts_won: u64,
+    /// Rounds begun.
+    pub openings: u64,
+    /// Those of them begun with the skull.
+    pub skull_openings: u64,
+    /// Rounds of its games, on average.
+    pub rounds: f64,
+    /// Acts of everybody in its games, on average.
+    pub acts: f64,
+    /// Its strength in Elo's points.
+    pub rating: f64,
+    /// Where the true one begins, with 95 % confidence.
+    pub rating_low: f64,
+    /// Where it ends.
+    pub rating_high: f64,
+    /// Microseconds that half of its decisions took no longer than.
+    pub decision_p50_us: Option<f64>,
+    /// The same for all but one in a hundred.
+    pub decision_p99_us: Option<f64>,
+}
+
+/// Why a game was forfeited.
+#[derive(Clone, Debug, Serialize)]
+pub struct Forfeited {
+    /// From 1, as people count games.
+    pub game: u64,
+    /// A sentence.
+    pub reason: String,
+}
+
+impl Arena {
+    /// What came of `games_wanted` games of this arena, which took so long.
+    pub fn figures(&self, results: &Results, games_wanted: u64, time: Duration) -> Figures {
+        let ratings = results.ratings();
+        let bots =
+            self.entrants.iter().zip(results.scores()).zip(ratings).map(|((entrant, score), rating)| {
+                let ends = [rating.points - rating.margin, rating.points, rating.points + rating.margin];
+                Standing::of(entrant.name(), score, ends)
+            });
+        Figures {
+            players: results.players(),
+            games: results.games(),
+            bots: bots.collect(),
+            ahead: results.ahead().to_vec(),
+            fair_share: results.fair_share(),
+            rounds: results.rounds(),
+            acts: results.acts(),
+            seed: self.seed,
+            rules: self.setup.rules(),
+            games_wanted,
+            interrupted: results.games() < games_wanted,
+            seconds: time.as_secs_f64(),
+        }
+    }
+}
+
+impl Standing {
+    fn of(name: &str, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> Standing {
+        let share = score.win_share();
+        let time = |share| score.decision_time(share).map(|time| time.as_nanos() as f64 / 1e3);
+        let mean = |sum: u64| if score.games == 0 { 0.0 } else { sum as f64 / score.games as f64 };
+        let forfeit =
+            |forfeit: &Forfeit| Forfeited { game: forfeit.game + 1, reason: forfeit.reason.clone() };
+        let row = Row {
+            name: name.to_owned(),
+            games: score.games,
+            wins: score.wins,
+            win_share: share.value,
+            low: share.low,
+            high: share.high,
+            forfeits: score.forfeits,
+            wins_by_challenges: score.by_challenges,
+            wins_by_last_standing: score.by_last_standing,
+            attempts: score.attempts,
+            attempts_won: score.attempts_won,
+            openings: score.openings,
+            skull_openings: score.skull_openings,
+            rounds: mean(score.rounds),
+            acts: mean(score.acts),
+            rating,
+            rating_low,
+            rating_high,
+            decision_p50_us: time(0.5),
+            decision_p99_us: time(0.99),
+        };
+        Standing { row, first_forfeits: score.first_forfeits.iter().map(forfeit).collect() }
+    }
+}

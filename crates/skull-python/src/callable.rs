@@ -1,0 +1,92 @@
+use std::sync::{
+    Arc, Mutex, PoisonError,
+    atomic::{AtomicBool, Ordering},
+};
+
+use pyo3::prelude::*;
+use skull_bots::{Bot, Random, Table};
+use skull_rules::{Legal, Seat, Seen};
+
+use crate::{
+    action::Action,
+    errors::illegal,
+    past::{Notes, Past},
+    view::View,
+};
+
+/// A player that is any Python callable from a view to an action.
+///
+/// What it raises ends the whole arena, where a program would only lose a game: it is the caller's own code, and a
+/// mistake in it is better heard of at once.
+pub(crate) struct Callable {
+    function: Arc<Py<PyAny>>,
+    trouble: Arc<Trouble>,
+    /// Plays the last game to its end once there is trouble.
+    stand_in: Random,
+    notes: Option<Arc<Notes>>,
+}
+
+/// The first thing that was raised.
+#[derive(Default)]
+pub(crate) struct Trouble {
+    raised: AtomicBool,
+    error: Mutex<Option<PyErr>>,
+}
+
+impl Trouble {
+    pub(crate) fn is_there(&self) -> bool {
+        self.raised.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn raise(&self, error: PyErr) {
+        self.error.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(error);
+        self.raised.store(true, Ordering::Relaxed);
+    }
+
+    /// Hands it on.
+    pub(crate) fn end(&self) -> PyResult<()> {
+        self.error.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+    }
+}
+
+impl Callable {
+    pub(crate) fn new(function: Arc<Py<PyAny>>, trouble: Arc<Trouble>) -> Callable {
+        Callable { function, trouble, stand_in: Random::new(), notes: None }
+    }
+
+    fn choose(&self, seat: Seat, table: Table<'_>, legal: Legal) -> PyResult<skull_rules::Action> {
+        let notes = self.notes.as_ref().expect("who is to act has sat down");
+        let past = Past::Noted(Arc::clone(notes));
+        let view = View { now: Box::new(table.view_from(seat)), past: past.clone() };
+        let answer: Action =
+            Python::attach(|py| Ok::<_, PyErr>(self.function.bind(py).call1((view,))?.extract()?))?;
+        let action = answer.into();
+        if !legal.contains(action) {
+            past.record().game().check(seat, action).map_err(illegal)?;
+        }
+        Ok(action)
+    }
+}
+
+impl Bot for Callable {
+    fn sit(&mut self, table: Table<'_>, seed: u64) {
+        self.stand_in.sit(table, seed);
+        self.notes = Some(Arc::new(Notes { start: table.view(), seen: Vec::new() }));
+    }
+
+    fn see(&mut self, seen: &Seen, _: Table<'_>) {
+        if let Some(notes) = &mut self.notes {
+            Arc::make_mut(notes).seen.push(*seen);
+        }
+    }
+
+    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> skull_rules::Action {
+        if !self.trouble.is_there() {
+            match self.choose(seat, table, legal) {
+                Ok(action) => return action,
+                Err(error) => self.trouble.raise(error),
+            }
+        }
+        self.stand_in.act(seat, table, legal)
+    }
+}

@@ -1,0 +1,35 @@
+//! Skull for Python. The package `skull` is `python/skull`; this is the part of it that is Rust, `skull._skull`.
+//!
+//! One definition: names and shapes are those of `skull-rules`, and what Python is shown is bound, not written again.
+
+mod action;
+mod arena;
+mod bot;
+mod callable;
+mod errors;
+mod event;
+mod eyes;
+mod game;
+mod luck;
+mod named;
+mod past;
+mod position;
+mod rules;
+mod shape;
+mod view;
+
+/// The compiled part of `skull`.
+#[pyo3::pymodule]
+mod _skull {
+    #[pymodule_export]
+    use crate::{
+        action::Action,
+        arena::play_arena,
+        bot::Bot,
+        errors::{BadArena, BadRecord, BadSetup, BadShape, IllegalAction, NoSuchBot, SkullError},
+        event::Event,
+        game::Game,
+        rules::Rules,
+        view::View,
+    };
+}

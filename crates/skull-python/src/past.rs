@@ -1,0 +1,52 @@
+use std::sync::Arc;
+
+use skull_rules::{Record, Seen, View, Viewer};
+
+/// How a view came about, from the start of the game.
+#[derive(Clone)]
+pub(crate) enum Past {
+    /// The game is at hand: what a viewer has seen of it can be told.
+    Recorded(Arc<Record>),
+    /// A player has noted it down.
+    Noted(Arc<Notes>),
+}
+
+/// What a player has seen of a game.
+#[derive(Clone)]
+pub(crate) struct Notes {
+    /// The table at the start.
+    pub(crate) start: View,
+    /// All that was seen since.
+    pub(crate) seen: Vec<Seen>,
+}
+
+impl Past {
+    /// All that this viewer has seen.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
+        match self {
+            Past::Recorded(record) => {
+                let moments = record.replay();
+                moments
+                    .flat_map(|moment| moment.events.into_iter().map(|event| viewer.sees(&event)))
+                    .collect()
+            }
+            Past::Noted(notes) => notes.seen.clone(),
+        }
+    }
+
+    /// A record to replay with this viewer's eyes; with others it may show too much.
+    pub(crate) fn record(&self) -> Arc<Record> {
+        match self {
+            Past::Recorded(record) => Arc::clone(record),
+            Past::Noted(notes) => {
+                let record = Record::witnessed(&notes.start, &notes.seen);
+                Arc::new(record.expect("what a player has seen of a game is a record"))
+            }
+        }
+    }
+
+    /// What this viewer could have written down.
+    pub(crate) fn written_by(&self, viewer: Viewer) -> Record {
+        self.record().seen_by(viewer).expect("a view is made only for whom the record may be shown to")
+    }
+}
