@@ -118,6 +118,19 @@ impl View {
         self.viewer
     }
 
+    /// The same table as everyone sees it: a spectator's view.
+    ///
+    /// ```
+    /// # use skull_rules::{Game, Rules, Seat, Setup, Viewer};
+    /// let a = Seat::new(0).unwrap();
+    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
+    /// assert_eq!(game.viewer(a).view(&game).for_all(), Viewer::SPECTATOR.view(&game));
+    /// ```
+    #[must_use]
+    pub fn for_all(&self) -> View {
+        View { discs: self.discs, ..Viewer::SPECTATOR.view(&self.table) }
+    }
+
     /// The rules of the game.
     pub fn rules(&self) -> Rules {
         self.table.rules()

@@ -4,11 +4,13 @@ use std::sync::LazyLock;
 
 use proptest::prelude::*;
 use serde_json::{Value, to_value};
-use skull_rules::{Action, Game, Illegal, Rules, Seat, Setup, Truth, Viewer};
+use skull_rules::{
+    Action, AfterOwnSkull, Disc, Game, Illegal, Opening, Rules, Seat, Setup, Tribes, Truth, Viewer,
+};
 
 use crate::{
     director::Style,
-    model::Model,
+    model::{Model, Options},
     script::{Luck, Played, Script, scripts},
     table::{Table, any_table, small_table, viewers},
     universe::{every_action, every_seat},
@@ -17,6 +19,24 @@ use crate::{
 /// Every action with its JSON, which is all that the model understands.
 static ACTIONS: LazyLock<Vec<(Action, Value)>> =
     LazyLock::new(|| every_action().into_iter().map(|action| (action, to_value(action).unwrap())).collect());
+
+impl Model {
+    /// The same table, for the model.
+    pub(crate) fn at(table: &Table) -> Model {
+        let rules = table.setup.rules();
+        let options = Options {
+            wins_to_win: rules.wins_to_win,
+            first_player_last: rules.opening == Opening::FirstPlayerLast,
+            choose_after_own_skull: rules.after_own_skull == AfterOwnSkull::Choose,
+            show_after_failure: rules.show_after_failure,
+            two_tribes: rules.tribes_per_player == Tribes::Two,
+        };
+        let hand = |seat| Disc::BOTH.map(|disc| table.setup.hand(seat).count(disc) as u8).into();
+        let hands: Vec<(u8, u8)> = table.seats().into_iter().map(hand).collect();
+        let wins: Vec<u8> = table.seats().into_iter().map(|seat| table.setup.wins(seat)).collect();
+        Model::new(options, &hands, &wins, table.first.index())
+    }
+}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(800))]

@@ -45,6 +45,11 @@ fn look_alike(record: &Record, other: &Record, viewer: Viewer) {
         assert_eq!(view, twin);
         assert_eq!(bytes(&view), bytes(&twin));
         assert_eq!(format!("{view:?}"), format!("{twin:?}"), "not even a debug print tells");
+        assert_eq!(
+            view.for_all(),
+            Viewer::SPECTATOR.view(&one.game),
+            "what only this viewer knows is struck out"
+        );
         are_alike_to_play(&one.game, &two.game, viewer);
     }
     for length in [record.acts().len(), record.acts().len() / 2] {

@@ -1,7 +1,5 @@
 use proptest::{prelude::*, sample::select};
-use skull_rules::{AfterOwnSkull, Disc, Discs, Game, Opening, Rules, Seat, Seats, Setup, Tribes, Viewer};
-
-use crate::model::{Model, Options};
+use skull_rules::{AfterOwnSkull, Discs, Game, Opening, Rules, Seat, Seats, Setup, Tribes, Viewer};
 
 /// A position to start from and who leads.
 #[derive(Clone, Copy, Debug)]
@@ -17,24 +15,6 @@ impl Table {
 
     pub(crate) fn seats(&self) -> Seats {
         Seats::first(self.setup.seats())
-    }
-}
-
-impl Model {
-    /// The same table, for the model.
-    pub(crate) fn at(table: &Table) -> Model {
-        let rules = table.setup.rules();
-        let options = Options {
-            wins_to_win: rules.wins_to_win,
-            first_player_last: rules.opening == Opening::FirstPlayerLast,
-            choose_after_own_skull: rules.after_own_skull == AfterOwnSkull::Choose,
-            show_after_failure: rules.show_after_failure,
-            two_tribes: rules.tribes_per_player == Tribes::Two,
-        };
-        let hand = |seat| Disc::BOTH.map(|disc| table.setup.hand(seat).count(disc) as u8).into();
-        let hands: Vec<(u8, u8)> = table.seats().into_iter().map(hand).collect();
-        let wins: Vec<u8> = table.seats().into_iter().map(|seat| table.setup.wins(seat)).collect();
-        Model::new(options, &hands, &wins, table.first.index())
     }
 }
 

@@ -1,0 +1,176 @@
+use skull_rules::{Player, Seats};
+
+use crate::{circle::Circle, environment::Environment, numbering, observation, privileged, vector::Vector};
+
+/// Where a [`Vector`] writes: the caller's memory, one row an environment.
+#[derive(Debug)]
+pub struct Batch<'a> {
+    /// What the seat to act sees: [`observation::LEN`] bytes each.
+    pub observations: &'a mut [u8],
+    /// What it may do: [`numbering::COUNT`] bytes each.
+    pub masks: &'a mut [u8],
+    /// Which seat that is.
+    pub seats: &'a mut [u8],
+    /// What each seat earned in this step: as many numbers each as there are seats. Zeros unless a game ended.
+    pub rewards: &'a mut [f32],
+    /// 1 where a game ended in this step: what is observed is the start of the next.
+    pub ended: &'a mut [u8],
+    /// Where a game ended, the player who won it, and with one tribe each that is the seat; elsewhere -1.
+    pub winners: &'a mut [i8],
+    /// What all seats hide, counted from the seat to act: [`privileged::LEN`] bytes each. Only if a critic asks.
+    pub privileged: Option<&'a mut [u8]>,
+}
+
+impl<'a> Batch<'a> {
+    /// Whether it has room for so many environments, and for no more.
+    pub(crate) fn fits(&self, envs: usize, seats: usize) -> bool {
+        self.observations.len() == envs * observation::LEN
+            && self.masks.len() == envs * numbering::COUNT
+            && self.seats.len() == envs
+            && self.rewards.len() == envs * seats
+            && self.ended.len() == envs
+            && self.winners.len() == envs
+            && self.privileged.as_ref().is_none_or(|all| all.len() == envs * privileged::LEN)
+    }
+
+    /// The first `envs` environments, and the rest.
+    pub(crate) fn split_at(self, envs: usize, seats: usize) -> (Batch<'a>, Batch<'a>) {
+        let observations = self.observations.split_at_mut(envs * observation::LEN);
+        let masks = self.masks.split_at_mut(envs * numbering::COUNT);
+        let turns = self.seats.split_at_mut(envs);
+        let rewards = self.rewards.split_at_mut(envs * seats);
+        let ended = self.ended.split_at_mut(envs);
+        let winners = self.winners.split_at_mut(envs);
+        let privileged = self.privileged.map(|all| all.split_at_mut(envs * privileged::LEN)).unzip();
+        let first = Batch {
+            observations: observations.0,
+            masks: masks.0,
+            seats: turns.0,
+            rewards: rewards.0,
+            ended: ended.0,
+            winners: winners.0,
+            privileged: privileged.0,
+        };
+        let rest = Batch {
+            observations: observations.1,
+            masks: masks.1,
+            seats: turns.1,
+            rewards: rewards.1,
+            ended: ended.1,
+            winners: winners.1,
+            privileged: privileged.1,
+        };
+        (first, rest)
+    }
+
+    /// One environment after the other.
+    pub(crate) fn rows(self, seats: usize) -> impl Iterator<Item = Row<'a>> {
+        let mut privileged = self.privileged.map(|all| all.as_chunks_mut().0.iter_mut());
+        let seen = self.observations.as_chunks_mut().0.iter_mut().zip(self.masks.as_chunks_mut().0);
+        let ends = self.rewards.chunks_exact_mut(seats).zip(self.ended).zip(self.winners);
+        seen.zip(self.seats).zip(ends).map(
+            move |(((observation, mask), seat), ((rewards, ended), winner))| Row {
+                observation,
+                mask,
+                seat,
+                rewards,
+                ended,
+                winner,
+                privileged: privileged.as_mut().and_then(Iterator::next),
+            },
+        )
+    }
+}
+
+/// Where one environment is written.
+pub(crate) struct Row<'a> {
+    observation: &'a mut [u8; observation::LEN],
+    mask: &'a mut [u8; numbering::COUNT],
+    seat: &'a mut u8,
+    rewards: &'a mut [f32],
+    ended: &'a mut u8,
+    winner: &'a mut i8,
+    privileged: Option<&'a mut [u8; privileged::LEN]>,
+}
+
+impl Row<'_> {
+    /// Where an environment stands after a step in which this player has won, or nobody.
+    #[inline]
+    pub(crate) fn write(self, environment: &Environment, winner: Option<Player>) {
+        environment.write_observation(self.observation);
+        environment.choices().write(self.mask);
+        *self.seat = environment.seat().index() as u8;
+        *self.ended = winner.is_some().into();
+        *self.winner = winner.map_or(-1, |player| player.index() as i8);
+        self.rewards.fill(0.0);
+        if let Some(winner) = winner {
+            reward(environment, winner, self.rewards);
+        }
+        if let Some(privileged) = self.privileged {
+            environment.write_privileged(privileged);
+        }
+    }
+}
+
+/// 1 for each seat of the winner; the others share the loss of it, so that all players together earn nothing.
+fn reward(environment: &Environment, winner: Player, rewards: &mut [f32]) {
+    let loss = -1.0 / f32::from(environment.game().players() - 1);
+    for (reward, seat) in rewards.iter_mut().zip(Seats::first(Circle::MOST)) {
+        *reward = if environment.game().player(seat) == winner { 1.0 } else { loss };
+    }
+}
+
+/// A [`Batch`] with memory of its own, for those who have none to lend.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Arrays {
+    /// As in [`Batch::observations`].
+    pub observations: Vec<u8>,
+    /// As in [`Batch::masks`].
+    pub masks: Vec<u8>,
+    /// As in [`Batch::seats`].
+    pub seats: Vec<u8>,
+    /// As in [`Batch::rewards`].
+    pub rewards: Vec<f32>,
+    /// As in [`Batch::ended`].
+    pub ended: Vec<u8>,
+    /// As in [`Batch::winners`].
+    pub winners: Vec<i8>,
+    /// As in [`Batch::privileged`].
+    pub privileged: Option<Vec<u8>>,
+}
+
+impl Arrays {
+    /// Room for what a vector shows seats.
+    pub fn new(vector: &Vector) -> Arrays {
+        let envs = vector.envs();
+        Arrays {
+            observations: vec![0; envs * observation::LEN],
+            masks: vec![0; envs * numbering::COUNT],
+            seats: vec![0; envs],
+            rewards: vec![0.0; envs * vector.seats()],
+            ended: vec![0; envs],
+            winners: vec![-1; envs],
+            privileged: None,
+        }
+    }
+
+    /// The same with room for what it shows critics.
+    #[must_use]
+    pub fn with_privileged(self) -> Arrays {
+        let envs = self.seats.len();
+        Arrays { privileged: Some(vec![0; envs * privileged::LEN]), ..self }
+    }
+
+    /// All of it, to be written to.
+    pub fn batch(&mut self) -> Batch<'_> {
+        Batch {
+            observations: &mut self.observations,
+            masks: &mut self.masks,
+            seats: &mut self.seats,
+            rewards: &mut self.rewards,
+            ended: &mut self.ended,
+            winners: &mut self.winners,
+            privileged: self.privileged.as_deref_mut(),
+        }
+    }
+}

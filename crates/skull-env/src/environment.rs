@@ -1,0 +1,126 @@
+use skull_chance::Dice;
+use skull_rules::{Action, Game, Player, Seat, Seats, Setup, Viewer};
+
+use crate::{
+    circle::Circle,
+    memory::Memory,
+    numbering::{self, Numbers},
+    observation, privileged,
+    refused::Why,
+    turn::{forced, next_to_act},
+};
+
+/// One game after another, stopped wherever a seat has a choice.
+pub(crate) struct Environment {
+    game: Game,
+    memory: Memory,
+    /// Who is asked.
+    circle: Circle,
+    /// What it may answer: at least two numbers.
+    choices: Numbers,
+    dice: Dice,
+}
+
+impl Environment {
+    /// A first game; everything that luck decides here comes from these dice.
+    pub(crate) fn new(setup: &Setup, mut dice: Dice) -> Environment {
+        let game = deal(setup, &mut dice);
+        let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
+        let circle = Circle::new(game.first(), game.alive()).expect("a vector has tables of up to six seats");
+        let mut environment = Environment { game, memory, circle, choices: Numbers::default(), dice };
+        environment.go_on(setup);
+        environment
+    }
+
+    /// Whether the seat that is asked may answer this; if not, why not.
+    #[inline]
+    pub(crate) fn check(&self, number: u8) -> Result<(), Why> {
+        if self.choices.contains(number) { Ok(()) } else { Err(self.why_not(number)) }
+    }
+
+    #[cold]
+    fn why_not(&self, number: u8) -> Why {
+        match numbering::action(number, &self.circle) {
+            None if usize::from(number) >= numbering::COUNT => Why::NoSuchNumber,
+            None => Why::NobodyThere { seats: self.circle.seats().len() },
+            Some(action) => {
+                let refused = self.game.check(self.seat(), action);
+                Why::Illegal(
+                    refused.expect_err("the choices are all that is legal, for nobody is asked who may show"),
+                )
+            }
+        }
+    }
+
+    /// Plays a number that was checked, and on to the next choice; says who has won if that ended a game.
+    #[inline]
+    pub(crate) fn step(&mut self, setup: &Setup, number: u8) -> Option<Player> {
+        let action = numbering::action(number, &self.circle).expect("every number offered is an action");
+        self.play(self.seat(), action);
+        self.go_on(setup)
+    }
+
+    /// The seat that is asked.
+    #[inline]
+    pub(crate) fn seat(&self) -> Seat {
+        self.circle.seats()[0]
+    }
+
+    /// The game as it stands, with every secret.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What that seat may answer.
+    #[inline]
+    pub(crate) fn choices(&self) -> Numbers {
+        self.choices
+    }
+
+    #[inline]
+    pub(crate) fn write_observation(&self, out: &mut [u8; observation::LEN]) {
+        let view = self.game.viewer(self.seat()).view(&self.game);
+        observation::write_counted(&view, &self.memory, &self.circle, out);
+    }
+
+    #[inline]
+    pub(crate) fn write_privileged(&self, out: &mut [u8; privileged::LEN]) {
+        privileged::write(&self.game, &self.circle, out);
+    }
+
+    /// Plays what is forced, and deals anew after an end, until somebody has a choice.
+    fn go_on(&mut self, setup: &Setup) -> Option<Player> {
+        let mut winner = None;
+        loop {
+            let Some(seat) = next_to_act(&self.game) else {
+                winner = self.game.winner();
+                self.game = deal(setup, &mut self.dice);
+                self.memory = Memory::new(&Viewer::SPECTATOR.view(&self.game));
+                continue;
+            };
+            let legal = self.game.legal(seat);
+            let Some(action) = forced(legal) else {
+                self.circle = Circle::new(seat, self.game.alive()).expect("no seat joins a game");
+                self.choices = Numbers::of(legal, &self.circle);
+                return winner;
+            };
+            self.play(seat, action);
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, action: Action) {
+        let dice = &mut self.dice;
+        let events =
+            self.game.play(seat, action, &mut |n| dice.below(n)).expect("only legal actions are played");
+        for event in &events {
+            self.memory.note(&Viewer::SPECTATOR.sees(event));
+        }
+    }
+}
+
+/// A game with a first player drawn (R1.4).
+fn deal(setup: &Setup, dice: &mut Dice) -> Game {
+    let first = dice.first_player(Seats::first(setup.seats()));
+    Game::new(setup, first).expect("everyone has discs at the start")
+}

@@ -1,0 +1,210 @@
+use skull_rules::{Bid, Disc, Knowledge, Seat, Seen, Skull, View};
+
+use crate::{circle::Circle, feature::features};
+
+/// What anybody who pays attention remembers: what a [`View`] no longer shows, of this round and those before.
+///
+/// It is everybody's: whoever's view and events it is made of, it keeps nothing that only one player knows. So one
+/// memory does for all seats of a table, and none can carry a secret from one seat to another.
+///
+/// ```
+/// # use skull_env::Memory;
+/// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup, Viewer};
+/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+/// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+/// let [mut hers, mut all] = [game.viewer(b), Viewer::SPECTATOR].map(|eyes| Memory::new(&eyes.view(&game)));
+/// for event in &game.play(b, Action::Place(Disc::Skull), &mut |_| 0)? {
+///     hers.note(&game.viewer(b).sees(event));
+///     all.note(&Viewer::SPECTATOR.sees(event));
+/// }
+/// assert_eq!(hers, all);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Memory {
+    knowledge: Knowledge,
+    pub(crate) talk: Talk,
+    past: [Past; Circle::MOST],
+    /// The bid that stands, 0 for none.
+    bid: u8,
+}
+
+features! {
+    /// What was said, of the table.
+    struct Talk {
+        opening_bid: 1 to 24, "The bid that opened this round's challenge; 0: none yet.";
+        bids: 1 to 24, "Bids made in this round.";
+        passes: 1 to 5, "Passes in this round.";
+        attempt_bid: 1 to 24, "The bid of the last attempt that ended; 0: none yet.";
+        attempt_outcome: 1 to 3, "How it ended, as `outcome`; 0: none yet.";
+    }
+}
+
+features! {
+    /// What was seen of a seat.
+    struct Past {
+        last_bid: 1 to 24, "Its last bid of this round; 0: none.";
+        raises: 1 to 12, "How often it has raised in this round; the bid that opens is no raise.";
+        jump: 1 to 24, "By how much its last bid of this round exceeded the one before it.";
+        opener: 1 to 1, "Whether it opened this round's challenge.";
+        pass_order: 1 to 5, "1: it passed first in this round, 2: second, …; 0: it has not.";
+        passed_at: 1 to 23, "The bid at which it passed in this round; 0: it has not.";
+        previous_bid: 1 to 24, "Its last bid of the round before; 0: none.";
+        outcome: 1 to 3, "If it made the last attempt that ended, 1: won, 2: met its own skull, 3: met another's; else 0.";
+        skull_seen: 1 to 108, "In how many rounds its skull was turned up, this one included.";
+        skull_age: 1 to 108, "When that was last, 1: in this round, 2: in the one before, …; 0: never.";
+        flowers_seen: 1 to 255, "Flowers of it turned up so far; 255: that many or more.";
+        shown: 1 to 255, "Discs it showed after the failures of others (R7.6); 255: that many or more.";
+        failed_on_own: 1 to 4, "Attempts that ended on its own skull.";
+        failed_on_others: 1 to 4, "Attempts that ended on another's skull.";
+        caught: 1 to 20, "Attempts of others that ended on its skull.";
+        unclear_losses: 1 to 4, "Discs lost since its skull was last certainly its own: each may have been the skull.";
+        opened: 1 to 108, "Challenges it has opened.";
+        all_bids: 1 to 255, "Bids it has made; 255: that many or more.";
+        all_passes: 1 to 108, "Passes it has made.";
+    }
+}
+
+/// How an attempt ended, as `outcome` says it.
+const WON: u8 = 1;
+const OWN_SKULL: u8 = 2;
+const OTHERS_SKULL: u8 = 3;
+
+impl Memory {
+    /// What is remembered by somebody who sits down to this view: what it shows, and nothing before.
+    ///
+    /// # Panics
+    /// At a table of more than six seats.
+    pub fn new(view: &View) -> Memory {
+        assert!(view.seats().len() <= Circle::MOST, "observations have a row for each of six seats");
+        Memory {
+            knowledge: Knowledge::new(&view.for_all()),
+            talk: Talk::default(),
+            past: [Past::default(); Circle::MOST],
+            bid: view.bid().map_or(0, Bid::get),
+        }
+    }
+
+    /// Takes in what was just seen, whoever saw it.
+    pub fn note(&mut self, seen: &Seen) {
+        let seen = for_all(*seen);
+        self.knowledge.note(&seen);
+        match seen {
+            Seen::RoundStarted { .. } => self.start_round(),
+            Seen::Bid { seat, bid } => self.hear_bid(seat, bid.get()),
+            Seen::Passed { seat } => self.hear_pass(seat),
+            Seen::Flipped { seat, disc, .. } => self.see_disc(seat, disc),
+            Seen::Shown { seat, disc } => {
+                self.see_disc(seat, disc);
+                more(&mut self.of(seat).shown);
+            }
+            Seen::ChallengeWon { seat, .. } => self.end_attempt(seat, WON),
+            Seen::ChallengeFailed { seat, skull_owner } => self.fail(seat, skull_owner),
+            Seen::Lost { seat, .. } => more(&mut self.of(seat).unclear_losses),
+            Seen::Placed { .. }
+            | Seen::AttemptStarted { .. }
+            | Seen::Eliminated { .. }
+            | Seen::LeaderNamed { .. }
+            | Seen::GameWon { .. } => {}
+        }
+    }
+
+    /// What was seen of a seat.
+    #[inline]
+    pub(crate) fn past(&self, seat: Seat) -> &Past {
+        &self.past[seat.index()]
+    }
+
+    /// What everybody can be sure of about a seat's skull.
+    #[inline]
+    pub(crate) fn skull(&self, seat: Seat) -> Skull {
+        self.knowledge.skull(seat)
+    }
+
+    fn of(&mut self, seat: Seat) -> &mut Past {
+        &mut self.past[seat.index()]
+    }
+
+    fn start_round(&mut self) {
+        for past in &mut self.past {
+            past.previous_bid = past.last_bid;
+            [past.last_bid, past.raises, past.jump] = [[0]; 3];
+            [past.opener, past.pass_order, past.passed_at] = [[0]; 3];
+            past.skull_age[0] += u8::from(past.skull_age[0] > 0);
+        }
+        [self.talk.opening_bid, self.talk.bids, self.talk.passes] = [[0]; 3];
+        self.bid = 0;
+    }
+
+    fn hear_bid(&mut self, seat: Seat, bid: u8) {
+        let (above, opens) = (self.bid, self.bid == 0);
+        self.bid = bid;
+        more(&mut self.talk.bids);
+        let past = self.of(seat);
+        past.last_bid = [bid];
+        past.jump = [bid - above];
+        more(&mut past.all_bids);
+        if opens {
+            past.opener = [1];
+            more(&mut past.opened);
+            self.talk.opening_bid = [bid];
+        } else {
+            more(&mut past.raises);
+        }
+    }
+
+    fn hear_pass(&mut self, seat: Seat) {
+        more(&mut self.talk.passes);
+        let (order, bid) = (self.talk.passes, self.bid);
+        let past = self.of(seat);
+        past.pass_order = order;
+        past.passed_at = [bid];
+        more(&mut past.all_passes);
+    }
+
+    fn see_disc(&mut self, seat: Seat, disc: Disc) {
+        let past = self.of(seat);
+        match disc {
+            Disc::Flower => more(&mut past.flowers_seen),
+            Disc::Skull => {
+                more(&mut past.skull_seen);
+                past.skull_age = [1];
+                past.unclear_losses = [0];
+            }
+        }
+    }
+
+    fn fail(&mut self, seat: Seat, skull_owner: Seat) {
+        if seat == skull_owner {
+            more(&mut self.of(seat).failed_on_own);
+            self.end_attempt(seat, OWN_SKULL);
+        } else {
+            more(&mut self.of(seat).failed_on_others);
+            more(&mut self.of(skull_owner).caught);
+            self.end_attempt(seat, OTHERS_SKULL);
+        }
+    }
+
+    fn end_attempt(&mut self, seat: Seat, outcome: u8) {
+        for past in &mut self.past {
+            past.outcome = [0];
+        }
+        self.of(seat).outcome = [outcome];
+        self.talk.attempt_bid = [self.bid];
+        self.talk.attempt_outcome = [outcome];
+    }
+}
+
+/// The same as everybody saw it.
+fn for_all(seen: Seen) -> Seen {
+    match seen {
+        Seen::Placed { seat, .. } => Seen::Placed { seat, disc: None },
+        Seen::Lost { seat, taken, .. } => Seen::Lost { seat, disc: None, taken },
+        public => public,
+    }
+}
+
+/// One more, up to what a byte holds.
+fn more(count: &mut [u8; 1]) {
+    count[0] = count[0].saturating_add(1);
+}

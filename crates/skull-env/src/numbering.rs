@@ -1,0 +1,148 @@
+//! Every action as a number, one numbering for 2 to 6 seats.
+//!
+//! | number | action |
+//! | --- | --- |
+//! | 0, 1 | place a flower, the skull |
+//! | 2 | pass |
+//! | 3 to 26 | bid 1 to 24 |
+//! | 27 to 31 | flip the topmost face-down disc of the seat at place 1 to 5 |
+//! | 32 to 35 | take the disc at position 0 to 3 |
+//! | 36, 37 | give up a flower, the skull |
+//! | 38 to 43 | name the seat at place 0 to 5 as leader |
+//! | 44 | show the own topmost face-down disc |
+//!
+//! Places are those of the acting seat's [`Circle`], the same as the rows of its observation.
+
+use skull_rules::{Action, Bid, Disc, Legal};
+
+use crate::circle::Circle;
+
+/// How many numbers there are: they run from 0 to one less.
+pub const COUNT: usize = 45;
+
+const PLACE: u8 = 0;
+const PASS: u8 = 2;
+const BID: u8 = 3;
+const FLIP: u8 = 27;
+const TAKE: u8 = 32;
+const DISCARD: u8 = 36;
+const LEAD: u8 = 38;
+const SHOW: u8 = 44;
+
+/// The highest bid: all discs of six seats.
+const MOST_BID: u8 = FLIP - BID;
+/// All discs of a seat.
+const MOST_DISCS: u8 = DISCARD - TAKE;
+
+/// The number of an action of the seat at place 0; none for what can never be legal at such a table.
+///
+/// ```
+/// # use skull_env::{Circle, numbering};
+/// # use skull_rules::{Action, Bid, Seat, Seats};
+/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+/// let circle = Circle::new(b, Seats::first(4)).unwrap();
+/// assert_eq!(numbering::number(Action::Bid(Bid::new(3).unwrap()), &circle), Some(5));
+/// assert_eq!(numbering::number(Action::Flip(a), &circle), Some(29), "A is the third after B, of four");
+/// assert_eq!(numbering::action(29, &circle), Some(Action::Flip(a)));
+/// ```
+#[inline]
+pub fn number(action: Action, circle: &Circle) -> Option<u8> {
+    match action {
+        Action::Place(disc) => Some(PLACE + disc as u8),
+        Action::Pass => Some(PASS),
+        Action::Bid(bid) => (bid.get() <= MOST_BID).then(|| BID - 1 + bid.get()),
+        Action::Flip(seat) => circle.place(seat).filter(|&place| place > 0).map(|place| FLIP - 1 + place),
+        Action::Take(position) => (position < MOST_DISCS).then(|| TAKE + position),
+        Action::Discard(disc) => Some(DISCARD + disc as u8),
+        Action::Lead(seat) => circle.place(seat).map(|place| LEAD + place),
+        Action::Show => Some(SHOW),
+    }
+}
+
+/// The action that a number is to the seat at place 0; none if nobody sits at the place it names, or for a number
+/// from [`COUNT`] on.
+#[inline]
+pub fn action(number: u8, circle: &Circle) -> Option<Action> {
+    match number {
+        PLACE..PASS => Some(Action::Place(Disc::BOTH[usize::from(number - PLACE)])),
+        PASS => Some(Action::Pass),
+        BID..FLIP => Bid::new(number - BID + 1).map(Action::Bid),
+        FLIP..TAKE => circle.seat(number - FLIP + 1).map(Action::Flip),
+        TAKE..DISCARD => Some(Action::Take(number - TAKE)),
+        DISCARD..LEAD => Some(Action::Discard(Disc::BOTH[usize::from(number - DISCARD)])),
+        LEAD..SHOW => circle.seat(number - LEAD).map(Action::Lead),
+        SHOW => Some(Action::Show),
+        _ => None,
+    }
+}
+
+/// A set of numbers: all that a seat may do.
+///
+/// ```
+/// # use skull_env::{Circle, Numbers, numbering};
+/// # use skull_rules::{Game, Rules, Seat, Setup};
+/// let a = Seat::new(0).unwrap();
+/// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
+/// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()).unwrap());
+/// let mut mask = [9; numbering::COUNT];
+/// numbers.write(&mut mask);
+/// assert_eq!(mask[..4], [1, 1, 0, 0], "a round opens with a flower or the skull");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Numbers(u64);
+
+impl Numbers {
+    /// The numbers of these actions of the seat at place 0.
+    #[inline]
+    pub fn of(legal: Legal, circle: &Circle) -> Numbers {
+        let mut set = 0;
+        for index in 0..legal.len() {
+            let number = legal.nth(index).and_then(|action| number(action, circle));
+            let Some(number) = number.filter(|&number| number < COUNT as u8) else { continue };
+            if (BID..FLIP).contains(&number) {
+                // Bids come last and leave none out, so that the rest of them is one run of bits.
+                let run = (1 << (legal.len() - index)) - 1;
+                return Numbers(set | run << number);
+            }
+            set |= 1 << number;
+        }
+        Numbers(set)
+    }
+
+    /// Whether a number is among them.
+    #[inline]
+    pub fn contains(self, number: u8) -> bool {
+        usize::from(number) < COUNT && self.0 >> number & 1 == 1
+    }
+
+    /// How many.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// A byte for each number there is: 1 where it is among these, 0 where not.
+    #[inline]
+    pub fn write(self, mask: &mut [u8; COUNT]) {
+        let (words, rest) = mask.as_chunks_mut::<8>();
+        for (word, eight) in words.iter_mut().zip(self.0.to_le_bytes()) {
+            *word = bytes(eight);
+        }
+        let last = bytes(self.0.to_le_bytes()[COUNT / 8]);
+        rest.copy_from_slice(&last[..COUNT % 8]);
+    }
+}
+
+/// Eight bits as eight bytes, in a few instructions: each byte of a word gets all of them, keeps one, and is then
+/// nothing or something.
+#[inline(always)]
+const fn bytes(bits: u8) -> [u8; 8] {
+    let kept = (bits as u64 * 0x0101_0101_0101_0101) & 0x8040_2010_0804_0201;
+    ((kept + 0x7f7f_7f7f_7f7f_7f7f) >> 7 & 0x0101_0101_0101_0101).to_le_bytes()
+}

@@ -1,0 +1,81 @@
+use std::fmt;
+
+use skull_rules::{BadSetup, Illegal, Seat};
+
+use crate::{circle::Circle, numbering, vector::Vector};
+
+/// An action number that was refused. Nothing has been played, there or elsewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// In which environment.
+    pub env: usize,
+    /// Who was to act there.
+    pub seat: Seat,
+    /// What was tried.
+    pub number: u8,
+    /// Why not.
+    pub why: Why,
+}
+
+/// Why a number is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// No action has it.
+    NoSuchNumber,
+    /// It names a place beyond the seats still in the game.
+    NobodyThere {
+        /// How many there are to count, the one who acts included.
+        seats: usize,
+    },
+    /// The rules forbid it.
+    Illegal(Illegal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Refused { env, seat, number, why } = self;
+        write!(f, "Environment {env} refuses action {number} of seat {seat}: {why}")
+    }
+}
+
+impl fmt::Display for Why {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Why::NoSuchNumber => write!(f, "Actions are numbered from 0 to {}.", numbering::COUNT - 1),
+            Why::NobodyThere { seats } => {
+                write!(f, "It names a seat beyond the {seats} that are counted, from 0.")
+            }
+            Why::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Why there is no such vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BadOptions {
+    /// Not 1 to [`Vector::MOST`].
+    Envs(usize),
+    /// Not 2 to 6.
+    Seats(usize),
+    /// No table can be laid out so.
+    Setup(BadSetup),
+    /// The system would not start so many threads.
+    Threads(usize),
+}
+
+impl fmt::Display for BadOptions {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadOptions::Envs(envs) => write!(f, "There are 1 to {} environments, not {envs}.", Vector::MOST),
+            BadOptions::Seats(seats) => {
+                write!(f, "An environment has 2 to {} seats, not {seats}.", Circle::MOST)
+            }
+            BadOptions::Setup(bad) => bad.fmt(f),
+            BadOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
+        }
+    }
+}
+
+impl std::error::Error for BadOptions {}

@@ -1,0 +1,180 @@
+use std::{fmt, num::NonZeroUsize, thread};
+
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use skull_chance::Dice;
+use skull_rules::{Game, Rules, Setup};
+
+use crate::{
+    batch::Batch,
+    circle::Circle,
+    environment::Environment,
+    refused::{BadOptions, Refused},
+};
+
+/// Many games at once, for learners who play all seats.
+///
+/// Each environment stops where a seat has a choice. A step takes a number from each, plays them all, and goes on to
+/// the next choices: what is forced is played, and so are blind takes, in which all positions are alike; a game that
+/// ends is followed by another in the same step. The winner earns 1, and all others together −1.
+///
+/// Nothing is allocated by a step on one thread, and the same seed plays the same games whatever the number of threads.
+///
+/// ```
+/// # use skull_env::{Arrays, Options, Vector, numbering};
+/// let mut vector = Vector::new(&Options { envs: 64, seats: 4, seed: 7, ..Options::default() })?;
+/// let mut arrays = Arrays::new(&vector);
+/// vector.show(arrays.batch());
+/// for _ in 0..100 {
+///     // The highest number there is: the boldest bid, or the skull.
+///     let boldest = |mask: &[u8]| mask.iter().rposition(|&legal| legal == 1).unwrap() as u8;
+///     let actions: Vec<u8> = arrays.masks.chunks(numbering::COUNT).map(boldest).collect();
+///     vector.step(&actions, arrays.batch())?;
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct Vector {
+    setup: Setup,
+    environments: Vec<Environment>,
+    /// None if everything happens on the caller's thread.
+    threads: Option<ThreadPool>,
+}
+
+/// What kind of games, how many, and on how many threads.
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// How many games at once: 1 to [`Vector::MOST`].
+    pub envs: usize,
+    /// 2 to 6 seats each.
+    pub seats: usize,
+    /// The rules of all of them.
+    pub rules: Rules,
+    /// All luck comes from it.
+    pub seed: u64,
+    /// On how many threads they are played, at most; none means on all cores.
+    pub threads: Option<NonZeroUsize>,
+}
+
+impl Default for Options {
+    /// A standard game of four, on the caller's thread.
+    fn default() -> Options {
+        Options { envs: 1, seats: 4, rules: Rules::default(), seed: 0, threads: Some(NonZeroUsize::MIN) }
+    }
+}
+
+/// Environments that one thread plays before it looks for other work: about 10 µs.
+const CHUNK: usize = 64;
+
+impl Vector {
+    /// The most environments there can be.
+    pub const MOST: usize = 1 << 20;
+
+    /// All games dealt and at their first choice.
+    pub fn new(options: &Options) -> Result<Vector, BadOptions> {
+        let Options { envs, seats, rules, seed, threads } = *options;
+        if !(1..=Vector::MOST).contains(&envs) {
+            return Err(BadOptions::Envs(envs));
+        }
+        if !(2..=Circle::MOST).contains(&seats) {
+            return Err(BadOptions::Seats(seats));
+        }
+        let setup = Setup::new(seats, rules).map_err(BadOptions::Setup)?;
+        Ok(Vector { setup, environments: deal(&setup, envs, seed), threads: pool(threads, envs)? })
+    }
+
+    /// How many environments.
+    pub fn envs(&self) -> usize {
+        self.environments.len()
+    }
+
+    /// How many seats each has, those that are out included.
+    pub fn seats(&self) -> usize {
+        self.setup.seats()
+    }
+
+    /// An environment's game as it stands, with every secret: to look at, for people.
+    pub fn game(&self, env: usize) -> Option<&Game> {
+        self.environments.get(env).map(Environment::game)
+    }
+
+    /// Drops all games and deals anew, as [`Vector::new`] does with this seed.
+    pub fn reset(&mut self, seed: u64) {
+        self.environments = deal(&self.setup, self.envs(), seed);
+    }
+
+    /// Writes where every game stands, as after a step in which none has ended.
+    ///
+    /// # Panics
+    /// If the batch is not of the size of this vector.
+    pub fn show(&self, batch: Batch<'_>) {
+        assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
+        for (environment, row) in self.environments.iter().zip(batch.rows(self.seats())) {
+            row.write(environment, None);
+        }
+    }
+
+    /// Plays a number in each environment and on to the next choices, and writes where that leads.
+    ///
+    /// If any of them is refused, none is played and nothing is written.
+    ///
+    /// # Panics
+    /// If the batch or the actions are not of the size of this vector.
+    pub fn step(&mut self, actions: &[u8], batch: Batch<'_>) -> Result<(), Refused> {
+        assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
+        assert_eq!(actions.len(), self.envs(), "an action for each environment");
+        for (env, (environment, &number)) in self.environments.iter().zip(actions).enumerate() {
+            let seat = environment.seat();
+            environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
+        }
+        let (setup, environments) = (&self.setup, &mut self.environments[..]);
+        match &self.threads {
+            None => step_all(setup, environments, actions, batch),
+            Some(threads) => threads.install(|| step_apart(setup, environments, actions, batch)),
+        }
+        Ok(())
+    }
+}
+
+/// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
+fn deal(setup: &Setup, envs: usize, seed: u64) -> Vec<Environment> {
+    let mut dice = Dice::from_seed(seed);
+    (0..envs).map(|_| Environment::new(setup, dice.split())).collect()
+}
+
+/// As many threads as are wanted and find work.
+fn pool(threads: Option<NonZeroUsize>, envs: usize) -> Result<Option<ThreadPool>, BadOptions> {
+    let wanted = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
+    let threads = wanted.min(envs.div_ceil(CHUNK));
+    if threads == 1 {
+        return Ok(None);
+    }
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    pool.map(Some).map_err(|_| BadOptions::Threads(threads))
+}
+
+/// Halves the work until it is small; whoever is idle takes a half.
+fn step_apart(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
+    if environments.len() <= CHUNK {
+        return step_all(setup, environments, actions, batch);
+    }
+    let half = environments.len() / 2;
+    let (first_environments, environments) = environments.split_at_mut(half);
+    let (first_actions, actions) = actions.split_at(half);
+    let (first_batch, batch) = batch.split_at(half, setup.seats());
+    rayon::join(
+        || step_apart(setup, first_environments, first_actions, first_batch),
+        || step_apart(setup, environments, actions, batch),
+    );
+}
+
+fn step_all(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
+    for ((environment, &number), row) in environments.iter_mut().zip(actions).zip(batch.rows(setup.seats())) {
+        let winner = environment.step(setup, number);
+        row.write(environment, winner);
+    }
+}
+
+impl fmt::Debug for Vector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Vector({} × {:?})", self.envs(), self.setup)
+    }
+}
