@@ -6,16 +6,32 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy
 import pytest
 import skull
 import skull._arena
+import skull.encoding
+import skull.gymnasium
+import skull.pettingzoo
+import skull.picture
 import skull.shapes
 
 PACKAGE = Path(__file__).parents[1]
-MODULES = [skull, skull._arena, skull.shapes]
+MODULES = [
+    skull,
+    skull._arena,
+    skull.encoding,
+    skull.gymnasium,
+    skull.pettingzoo,
+    skull.picture,
+    skull.shapes,
+]
 FINDER = doctest.DocTestFinder(exclude_empty=True)
 EXAMPLES = [
-    test for module in MODULES for test in FINDER.find(module, extraglobs={"skull": skull}) if test.examples
+    test
+    for module in MODULES
+    for test in FINDER.find(module, extraglobs={"skull": skull, "numpy": numpy})
+    if test.examples
 ]
 
 
@@ -29,7 +45,9 @@ def test_an_example_runs(example):
 
 def test_every_class_that_is_bound_has_an_example():
     named = {example.name for example in EXAMPLES}
-    assert {f"skull.{name}" for name in ("Action", "Bot", "Event", "Game", "Rules", "View")} <= named
+    assert {
+        f"skull.{name}" for name in ("Action", "Bot", "Event", "Game", "Rules", "VectorEnv", "View")
+    } <= named
     assert "skull.Game.play" in named, "methods are looked at too"
 
 

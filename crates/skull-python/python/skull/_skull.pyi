@@ -3,7 +3,7 @@ from typing import Any, Literal, Optional, Union, final
 
 import numpy as np
 from numpy.typing import NDArray
-from typing_extensions import disjoint_base
+from typing_extensions import TypeAlias, disjoint_base
 
 from .shapes import Act, AfterOwnSkull, Disc, Opening, OwnSeat, Phase, SeatView, Taken, Victory, Viewer
 
@@ -413,7 +413,7 @@ class VectorEnv:
     @property
     def privileged(self) -> Optional[NDArray[np.uint8]]: ...
 
-_Feature = tuple[str, int, int, int, int, int, str]
+_Feature: TypeAlias = tuple[str, int, int, int, int, int, str]
 
 def observation(view: View) -> NDArray[np.uint8]: ...
 def mask(view: View) -> NDArray[np.bool_]: ...

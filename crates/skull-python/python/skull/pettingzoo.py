@@ -51,7 +51,6 @@ class raw_env(AECEnv[str, Any, Any]):
     def __init__(
         self, *, players: int = 4, rules: Optional[Rules] = None, render_mode: Optional[str] = None
     ) -> None:
-        super().__init__()
         self.players, self.rules, self.render_mode = players, rules, render_mode
         self.possible_agents = [f"player_{player}" for player in range(players)]
         numbers = spaces.Box(np.zeros_like(encoding.HIGHEST), encoding.HIGHEST, dtype=np.uint8)
@@ -71,7 +70,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self._deal()
         self._show()
 
-    def step(self, action: Optional[int]) -> None:
+    def step(self, action: Any) -> None:
         """Plays a number for the agent whose turn it is, and on to the next choice."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:

@@ -19,14 +19,15 @@ TABLE, INK, FAINT, MAT, GLOW = (38, 34, 44), (240, 236, 226), (150, 144, 152), (
 PETALS, HEART, BONE, BACK = (226, 92, 140), (250, 214, 110), (236, 230, 214), (24, 20, 28)
 TRIBES = [(214, 84, 72), (74, 144, 206), (96, 172, 96), (218, 168, 68), (156, 104, 196), (86, 180, 178)]
 
-GLYPHS = dict(
-    zip(
-        "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ",
-        "75557 26227 71747 71717 55711 74717 74757 71111 75757 75717 25755 65656 34443 65556 74647 74644 34553 55755 "
-        "72227 11152 55655 44447 57755 65555 25552 65644 25573 65655 34216 72222 55557 55552 55775 55255 55222 71247".split(),
-    )
-)
-"""Letters of 3 by 5 dots: an octal digit a row."""
+GLYPHS = {
+    "0": 0o75557, "1": 0o26227, "2": 0o71747, "3": 0o71717, "4": 0o55711, "5": 0o74717, "6": 0o74757,
+    "7": 0o71111, "8": 0o75757, "9": 0o75717, "A": 0o25755, "B": 0o65656, "C": 0o34443, "D": 0o65556,
+    "E": 0o74647, "F": 0o74644, "G": 0o34553, "H": 0o55755, "I": 0o72227, "J": 0o11152, "K": 0o55655,
+    "L": 0o44447, "M": 0o57755, "N": 0o65555, "O": 0o25552, "P": 0o65644, "Q": 0o25573, "R": 0o65655,
+    "S": 0o34216, "T": 0o72222, "U": 0o55557, "V": 0o55552, "W": 0o55775, "X": 0o55255, "Y": 0o55222,
+    "Z": 0o71247,
+}  # fmt: skip
+"""Letters of 3 by 5 dots: an octal digit a row, from the top."""
 
 
 class Lying(NamedTuple):
@@ -42,12 +43,12 @@ def text(view: View) -> str:
     >>> game = skull.Game(2, first=0)
     >>> events = [game.play(0, skull.Action.Place("flower")), game.play(1, skull.Action.Place("skull"))]
     >>> print(skull.picture.text(game.view(1)))
-    Round 1, placing, 2 discs on the mats
+    Round 1, placing, discs on the mats: 2
     > A  [ ]              hand 3, won 0 of 2
       B  [s]              hand 3, won 0 of 2
     """
     bid = f", {_letter(view.bidder)} bids {view.bid}" if view.bidder is not None else ""
-    lines = [f"Round {view.round}, {view.phase}, {view.placed} discs on the mats{bid}"]
+    lines = [f"Round {view.round}, {view.phase}, discs on the mats: {view.placed}{bid}"]
     for seat, public in enumerate(view.seats):
         turn = ">" if seat in view.to_act else " "
         stack = " ".join(map(_letters, _stack(view, seat)))
@@ -108,9 +109,10 @@ def _draw_seat(canvas: NDArray[np.uint8], x: int, y: int, view: View, seat: int)
     canvas[y - 24 : y + 24, x - 62 : x + 62] = edge
     canvas[y - 21 : y + 21, x - 59 : x + 59] = MAT
     _write(canvas, x - 52, y - 34, _letter(seat), tribe, 3)
-    for win in range(view.seats[seat].wins):
-        _round(canvas, x - 34 + 14 * win, y - 34, 5, PETALS)
-    _write(canvas, x + 44, y - 34, f"H {view.seats[seat].hand}", FAINT, 2)
+    if wins := view.seats[seat].wins:
+        _round(canvas, x - 34, y - 34, 5, PETALS)
+        _write(canvas, x - 18, y - 34, str(wins), INK, 2)
+    _write(canvas, x + 37, y - 34, f"HAND {view.seats[seat].hand}", FAINT, 2)
     for height, lying in enumerate(_stack(view, seat)):
         _draw_disc(canvas, x - 43 + 29 * height, y, lying, tribe)
     _write(canvas, x, y + 34, _standing(view, seat), INK, 2)
@@ -144,8 +146,8 @@ def _write(canvas: NDArray[np.uint8], x: int, y: int, words: str, colour: tuple[
     """Words in capitals, with their middle at this point."""
     left, top = x - (4 * len(words) - 1) * size // 2, y - 5 * size // 2
     for index, letter in enumerate(words):
-        for row, dots in enumerate(GLYPHS.get(letter, "00000")):
-            for column in range(3):
-                if int(dots) >> (2 - column) & 1:
-                    corner = top + row * size, left + (4 * index + column) * size
-                    canvas[corner[0] : corner[0] + size, corner[1] : corner[1] + size] = colour
+        glyph = GLYPHS.get(letter, 0)
+        for dot in range(15):
+            if glyph >> (14 - dot) & 1:
+                row, column = top + dot // 3 * size, left + (4 * index + dot % 3) * size
+                canvas[row : row + size, column : column + size] = colour
