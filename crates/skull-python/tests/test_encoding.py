@@ -43,12 +43,14 @@ def test_what_others_hide_changes_no_byte(seats, rules):
             assert encoding.observation(other).tobytes() == encoding.observation(view).tobytes()
             assert encoding.mask(other).tobytes() == encoding.mask(view).tobytes()
             differed += (encoding.privileged(twin, viewer) != encoding.privileged(game, viewer)).any()
-    assert differed > 10, "the twins are not the same game"
+    assert differed > 5, "the twins are not the same game"
 
 
 def test_features_are_those_of_the_guide():
     rows = re.findall(
-        r"^\| (\d+)(?: \+ (\d+) · place)? \| (\d+) \| `(\w+)` \| (\d+) \| (.*) \|$", GUIDE.read_text(), re.M
+        r"^\| (\d+)(?: \+ (\d+) · place)? \| (\d+) \| `(\w+)` \| (\d+) \| (.*) \|$",
+        GUIDE.read_text(),
+        re.MULTILINE,
     )
     told = [
         (name, int(at), int(n), int(step or 0), int(most), text) for at, step, n, name, most, text in rows

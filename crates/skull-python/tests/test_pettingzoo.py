@@ -58,7 +58,7 @@ def test_who_is_asked_has_a_choice_and_at_the_end_all_have_earned_nothing(option
             earned[agent] = earned.get(agent, 0) + reward
         assert len(earned) == options["players"]
         assert sum(earned.values()) == pytest.approx(0)
-        assert sorted(earned.values())[-1] == 1
+        assert max(earned.values()) == 1
 
 
 def test_who_is_not_asked_has_an_empty_mask():
@@ -91,8 +91,7 @@ def test_an_action_out_of_the_mask_ends_the_game():
     for game in (env, raw):
         game.reset(seed=1)
     loser = env.agent_selection
-    with pytest.warns(UserWarning, match="Illegal"):
-        env.step(3)
+    env.step(3)
     assert all(env.terminations.values()) and env.rewards[loser] == -1
     with pytest.raises(skull.IllegalAction, match=r"R2\.4"):
         raw.step(3)

@@ -42,11 +42,11 @@ def test_a_record_as_text():
 Seats: 3
 
 1. A leads | A+f B+s C+f | A+f B+f C:2 A:3 B:pass C:pass | A^f A^f B^f | A*1
-2. B leads | A+f B+f C+s | B:2 C:pass A:3 B:pass | A^f C^s
+2. A leads | A+f B+f C+s | A:3 | A^f C^s
 """)
     assert picture.text(game.view(2)).splitlines() == [
         "Round 2, losing, discs on the mats: 3, A bids 3",
         "  A  (f)              hand 3, won 1 of 2, bids 3",
-        "  B  [ ]              hand 3, won 0 of 2, passes",
-        "> C  (s)              hand 3, won 0 of 2, passes",
+        "  B  [ ]              hand 3, won 0 of 2",
+        "> C  (s)              hand 3, won 0 of 2",
     ]

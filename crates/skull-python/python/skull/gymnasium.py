@@ -11,7 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from . import encoding, picture
-from ._skull import Action, Bot, IllegalAction, Rules, View
+from ._skull import Action, BadSetup, Bot, IllegalAction, Rules, VectorEnv, View
 from ._table import Table
 
 __all__ = ["SkullEnv"]
@@ -51,7 +51,7 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.render_mode = render_mode
         self.observation_space = spaces.Box(np.zeros_like(encoding.HIGHEST), encoding.HIGHEST, dtype=np.uint8)
         self.action_space = spaces.Discrete(encoding.ACTIONS)
-        self._sit_down()
+        self._check()
 
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
@@ -97,6 +97,17 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._table.mask(self._player), "player": self._player}
+
+    def _check(self) -> None:
+        """Whatever cannot be played is refused before the first game."""
+        VectorEnv(1, self.players, rules=self.rules)
+        if self.seat is not None and not 0 <= self.seat < self.players:
+            raise BadSetup(f"The player sits at 0 to {self.players - 1}, not at {self.seat}.")
+        if not self.opponents:
+            raise BadSetup("Somebody has to play against the player.")
+        for name in self.opponents:
+            if isinstance(name, str):
+                Bot(name)
 
     def _sit_down(self) -> None:
         luck = self.np_random

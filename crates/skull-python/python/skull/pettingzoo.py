@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from . import encoding, picture
-from ._skull import Rules
+from ._skull import Rules, VectorEnv
 from ._table import Table
 
 __all__ = ["env", "raw_env"]
@@ -61,13 +61,18 @@ class raw_env(AECEnv[str, Any, Any]):
         }
         self.action_spaces = {agent: spaces.Discrete(encoding.ACTIONS) for agent in self.possible_agents}
         self._luck = seeding.np_random(None)[0]
-        self._deal()
+        # Whatever cannot be laid out is refused before the first game.
+        VectorEnv(1, players, rules=rules)
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None) -> None:
         """Deals a new game."""
         if seed is not None:
             self._luck = seeding.np_random(seed)[0]
-        self._deal()
+        self._table = Table(self.players, self.rules, int(self._luck.integers(2**63)), {})
+        self.agents = self.possible_agents[:]
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._look()
         self._show()
 
     def step(self, action: Any) -> None:
@@ -110,13 +115,6 @@ class raw_env(AECEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def _deal(self) -> None:
-        self._table = Table(self.players, self.rules, int(self._luck.integers(2**63)), {})
-        self.agents = self.possible_agents[:]
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self._look()
 
     def _look(self) -> None:
         """Whose turn it is, and whether and how the game has ended."""
