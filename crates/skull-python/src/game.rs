@@ -5,17 +5,17 @@ use pyo3::{
     types::{PyBytes, PyDict, PyTuple},
 };
 use skull_chance::Dice;
-use skull_rules::{
-    Chance, Disc, Discs, First, Illegal, Known, Phase, Player, Record, Seat, Seats, Setup, Viewer,
-};
+use skull_rules::{Disc, First, Illegal, Known, Phase, Player, Record, Seat, Seats, Viewer};
 
 use crate::{
     action::Action,
-    errors::{SkullError, bad_record, bad_setup, illegal},
+    errors::{SkullError, bad_record, illegal},
     event::Event,
     eyes::{self, Eyes},
+    luck::{Luck, dice},
     named,
     past::Past,
+    position::position,
     rules::Rules,
     shape::{self, As},
     view::View,
@@ -284,45 +284,4 @@ impl Game {
             taken => Ok(taken.map(|disc| disc.0)),
         }
     }
-}
-
-/// What a blind take hits: what somebody says, or what the dice do.
-struct Luck<'a> {
-    taken: Option<Disc>,
-    dice: &'a mut Dice,
-}
-
-impl Chance for Luck<'_> {
-    fn shuffled(&mut self, discs: Discs, position: u8) -> Disc {
-        match self.taken {
-            Some(disc) => disc,
-            None => (|n| self.dice.below(n)).shuffled(discs, position),
-        }
-    }
-}
-
-fn dice(seed: Option<u64>) -> PyResult<Dice> {
-    Ok(match seed {
-        Some(seed) => Dice::from_seed(seed),
-        None => Dice::from_os()?,
-    })
-}
-
-fn position(
-    seats: usize,
-    rules: skull_rules::Rules,
-    hands: Option<Vec<(u8, u8)>>,
-    wins: Option<Vec<u8>>,
-) -> PyResult<Setup> {
-    let wins = wins.unwrap_or_else(|| vec![0; seats]);
-    let hands = hands.unwrap_or_else(|| vec![(3, 1); seats]);
-    if hands.len() != seats {
-        return Err(bad_setup(format!("There are {seats} seats but {} hands.", hands.len())));
-    }
-    let discs = |(flowers, skulls)| {
-        Discs::new(flowers, skulls)
-            .ok_or_else(|| bad_setup("A seat has 0 to 3 flowers and 0 or 1 skull (R1.1)."))
-    };
-    let hands = hands.into_iter().map(discs).collect::<PyResult<Vec<_>>>()?;
-    Setup::position(rules, &hands, &wins).map_err(bad_setup)
 }

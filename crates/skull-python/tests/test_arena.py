@@ -1,7 +1,9 @@
 """The arena: built-in bots, programs and Python callables at one table."""
 
+import _thread
 import random
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -87,6 +89,14 @@ def test_what_a_python_bot_raises_is_raised():
 
     with pytest.raises(RuntimeError, match="lost my marbles"):
         skull.arena(["novice", broken], games=10**9)
+
+
+def test_ctrl_c_ends_an_arena_that_runs_in_rust_alone():
+    interrupt = threading.Timer(0.05, _thread.interrupt_main)
+    interrupt.start()
+    with pytest.raises(KeyboardInterrupt):
+        skull.arena(["random", "novice"], games=10**12)
+    interrupt.join()
 
 
 def test_an_illegal_choice_is_refused_in_the_rules_own_words():

@@ -25,7 +25,7 @@ def re_dealt(game, viewer):
 
 
 def deal(stack, supply, truth):
-    """Another stack that shows the same: the skull in hand goes to the bottom, one that lies hidden to the hand."""
+    """Another stack that shows the same: a skull in hand is hidden, a hidden one is back in hand."""
     flowers, skulls = supply
     if None not in stack or not skulls:
         return list(truth)

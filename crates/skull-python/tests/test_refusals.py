@@ -1,4 +1,4 @@
-"""What is refused says why in the rule's own sentence, and changes nothing; the other side of the line is allowed."""
+"""What is refused says why in the rule's own sentence; the other side of the line is allowed."""
 
 import pickle
 
@@ -67,6 +67,7 @@ def test_luck_takes_only_what_is_there():
     [
         (lambda: skull.Game(1), "A table has 2 to 12 seats, not 1 (R1.3)."),
         (lambda: skull.Game(13), "A table has 2 to 12 seats, not 13 (R1.3)."),
+        (lambda: skull.Game(10**15), "A table has 2 to 12 seats, not 1000000000000000 (R1.3)."),
         (lambda: skull.Game(2, hands=[(3, 1)]), "There are 2 seats but 1 hands."),
         (lambda: skull.Game(2, hands=[(4, 1), (3, 1)]), "A seat has 0 to 3 flowers and 0 or 1 skull (R1.1)."),
         (lambda: skull.Game(2, wins=[2, 0]), "A has already won this game (R9.1)."),

@@ -71,6 +71,14 @@ impl Decisions {
         self.sets.iter().map(Decision::places)
     }
 
+    /// Those with these numbers, counted from zero in the order they were added.
+    pub(crate) fn within(
+        &self,
+        numbers: Range<usize>,
+    ) -> impl DoubleEndedIterator<Item = (usize, Range<usize>)> + '_ {
+        self.sets[numbers].iter().map(Decision::places)
+    }
+
     /// The decision with this number, counted from zero in the order they were added.
     pub(crate) fn nth(&self, number: usize) -> (usize, Range<usize>) {
         self.sets[number].places()

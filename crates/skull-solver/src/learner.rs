@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use crate::decisions::Decisions;
 
 /// How a learner turns regret into play, and what counts in its average.
@@ -81,6 +83,13 @@ impl<'a> Learner<'a> {
 
     /// Learns what each sequence would have earned by itself, and plans anew. `utilities` is used up.
     pub fn learn(&mut self, utilities: &mut [f64]) {
+        let all = 0..self.decisions.len();
+        self.learn_within(utilities, &[all]);
+    }
+
+    /// The same where nothing was earned but by these decisions, given by their numbers and in order: with CFR+ the
+    /// others have nothing to learn.
+    pub(crate) fn learn_within(&mut self, utilities: &mut [f64], met: &[Range<usize>]) {
         let weight = self.weight();
         for (sum, part) in self.average.iter_mut().zip(&self.plan) {
             *sum += weight * part;
@@ -88,10 +97,11 @@ impl<'a> Learner<'a> {
         self.steps += 1.0;
         match self.rule {
             Rule::Plus | Rule::Late => {
-                self.regret(utilities, |regret, more| (regret + more).max(0.0), |regret, _| regret);
+                self.regret(utilities, met, |regret, more| (regret + more).max(0.0), |regret, _| regret);
             }
             Rule::Predictive => self.regret(
                 utilities,
+                met,
                 |regret, more| (regret + more).max(0.0),
                 |regret, more| (regret + PREDICTED * more).max(0.0),
             ),
@@ -100,6 +110,7 @@ impl<'a> Learner<'a> {
                 let kept = fading / (fading + 1.0);
                 self.regret(
                     utilities,
+                    met,
                     |regret, more| (regret + more) * if regret + more > 0.0 { kept } else { 0.5 },
                     |regret, _| regret.max(0.0),
                 );
@@ -112,10 +123,12 @@ impl<'a> Learner<'a> {
     fn regret(
         &mut self,
         utilities: &mut [f64],
+        met: &[Range<usize>],
         keep: impl Fn(f64, f64) -> f64,
         lean: impl Fn(f64, f64) -> f64,
     ) {
-        for (after, choices) in self.decisions.iter().rev() {
+        for (after, choices) in met.iter().rev().flat_map(|range| self.decisions.within(range.clone()).rev())
+        {
             let earned = &utilities[choices.clone()];
             let strategy = &mut self.strategy[choices.clone()];
             let regrets = &mut self.regrets[choices];

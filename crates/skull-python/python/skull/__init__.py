@@ -8,7 +8,7 @@
 >>> events[-1]
 Event.GameWon(player=1, by='challenges')
 
-Seats count from 0, clockwise; a stack is written bottom first; rule numbers (R4.3) are those of the rules page.
+Seats count from 0, clockwise; a stack is written bottom first. Rule numbers (R4.3) are those of docs/rules.md.
 """
 
 from ._arena import ArenaResult, Forfeit, Player, Standing, arena

@@ -10,7 +10,7 @@ from typing import Any, Callable, Optional, Union
 from ._skull import Action, Bot, Rules, View, play_arena
 
 Player = Union[str, Bot, Callable[[View], Action]]
-"""A built-in player's name, ``"cmd:COMMAND"`` for a program, a ``Bot``, or any callable from view to action."""
+"""A built-in player's name, ``"cmd:COMMAND"``, a ``Bot``, or any callable from view to action."""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ use super::{
     fork::{Fork, Onward},
     position::Position,
     promises::{Promise, Promises, dot},
-    round::{Ending, Outcome, Round},
+    round::{Ending, Node, Outcome, Round},
 };
 use crate::{
     decisions::Sequence,
@@ -31,6 +31,8 @@ pub(super) struct Effort {
     pub close: f64,
     /// Or so many steps are made.
     pub steps: u32,
+    /// Or so many looks have shown no gain.
+    pub patience: u32,
 }
 
 /// What was learnt.
@@ -64,9 +66,6 @@ impl Solved {
 /// Between two looks at how much is left to gain.
 const STEPS_BETWEEN_LOOKS: u32 = 50;
 
-/// So many looks without a gain, and there is none to come.
-const PATIENCE: u32 = 8;
-
 impl Cell {
     /// Learns to promise.
     pub(super) fn solve(
@@ -93,7 +92,7 @@ impl Cell {
                 stood = 0;
             }
             let close = most - worth(&best) <= effort.close;
-            if close || stood == PATIENCE || learning.steps >= effort.steps {
+            if close || stood == effort.patience || learning.steps >= effort.steps {
                 return best;
             }
         }
@@ -126,6 +125,42 @@ struct Learning<'r> {
     /// The share of each term, with the belief that its owner began like that.
     weights: Vec<f64>,
     steps: u32,
+    paths: Paths,
+}
+
+/// Nobody comes, of either kind.
+const NOBODY: [f64; 2] = [0.0; 2];
+
+/// The parts of a round that a seat comes to. Where it does not, the other has nothing to learn.
+#[derive(Default)]
+struct Paths {
+    /// All forks in order, and whether the seat may come there.
+    forks: Vec<(Range<usize>, bool)>,
+    /// What the other decides where it does.
+    decisions: Vec<Range<usize>>,
+}
+
+impl Paths {
+    /// Follows the plan of the seat that comes, for the other to learn.
+    fn walk(&mut self, round: &Round, [comes, learns]: [usize; 2], plan: &[f64]) {
+        self.forks.clear();
+        self.decisions.clear();
+        let (mut fork, mut decision) = (0, 0);
+        let mut node = 0;
+        while let Some(Node { holdings, span, .. }) = round.nodes.get(node) {
+            let here = holdings[comes].iter().flatten().any(|&sequence| plan[sequence as usize] > 0.0);
+            if here {
+                node += 1;
+                continue;
+            }
+            self.forks.push((fork..span.forks.start, true));
+            self.forks.push((span.forks.clone(), false));
+            self.decisions.push(decision..span.decisions[learns].start);
+            (fork, decision, node) = (span.forks.end, span.decisions[learns].end, span.end);
+        }
+        self.forks.push((fork..round.forks.len(), true));
+        self.decisions.push(decision..round.decisions[learns].len());
+    }
 }
 
 impl<'r> Learning<'r> {
@@ -161,6 +196,7 @@ impl<'r> Learning<'r> {
             whole: 0.0,
             weights,
             steps: 0,
+            paths: Paths::default(),
         }
     }
 
@@ -170,33 +206,47 @@ impl<'r> Learning<'r> {
         let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let weight = self.learners[0].weight();
         self.utilities[0].fill(0.0);
-        for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
-            let theirs = reach(round, &self.weights, outcome, rival, self.learners[1].plan());
-            if theirs[0] + theirs[1] > 0.0 {
-                give(round, &mut self.utilities[0], outcome, seat, fork.earns(theirs));
+        self.paths.walk(round, [rival, seat], self.learners[1].plan());
+        for (range, open) in &self.paths.forks {
+            for (fork, outcome) in self.forks[range.clone()].iter_mut().zip(&round.forks[range.clone()]) {
+                let theirs = if *open {
+                    reach(round, &self.weights, outcome, rival, self.learners[1].plan())
+                } else {
+                    NOBODY
+                };
+                if theirs != NOBODY {
+                    give(round, &mut self.utilities[0], outcome, seat, fork.earns(theirs));
+                }
+                fork.learn(theirs, weight);
             }
-            fork.learn(theirs, weight);
         }
         self.whole += weight;
         for (sum, earned) in self.earned.iter_mut().zip(&self.utilities[0]) {
             *sum += weight * earned;
         }
-        self.learners[0].learn(&mut self.utilities[0]);
+        self.learners[0].learn_within(&mut self.utilities[0], &self.paths.decisions);
         self.utilities[1].fill(0.0);
-        for (fork, outcome) in self.forks.iter_mut().zip(&round.forks) {
-            let mine = reach(round, &self.weights, outcome, seat, self.learners[0].plan());
-            fork.come(mine);
-            if mine[0] + mine[1] > 0.0 {
-                give(
-                    round,
-                    &mut self.utilities[1],
-                    outcome,
-                    rival,
-                    fork.promises().map(|promised| -promised),
-                );
+        self.paths.walk(round, [seat, rival], self.learners[0].plan());
+        for (range, open) in &self.paths.forks {
+            for (fork, outcome) in self.forks[range.clone()].iter_mut().zip(&round.forks[range.clone()]) {
+                let mine = if *open {
+                    reach(round, &self.weights, outcome, seat, self.learners[0].plan())
+                } else {
+                    NOBODY
+                };
+                fork.come(mine);
+                if mine != NOBODY {
+                    give(
+                        round,
+                        &mut self.utilities[1],
+                        outcome,
+                        rival,
+                        fork.promises().map(|promised| -promised),
+                    );
+                }
             }
         }
-        self.learners[1].learn(&mut self.utilities[1]);
+        self.learners[1].learn_within(&mut self.utilities[1], &self.paths.decisions);
         self.steps += 1;
     }
 

@@ -1,3 +1,5 @@
+#![expect(clippy::cast_sign_loss, reason = "nothing here is negative")]
+
 use super::{cell::Effort, position::Position};
 
 /// How finely a book is laid out: as well as a regular grid of so many parts would be if worth bent evenly.
@@ -29,8 +31,25 @@ impl Fineness {
 
     /// How hard each cell is worked at. The book's promises are of exactly that play, so it must not change.
     pub(super) fn effort(self, position: Position) -> Effort {
-        let steps = if position.discs().contains(&4) { 1200 } else { 2000 };
-        Effort { close: self.tolerance(position) / 3.0, steps }
+        let steps = if position.discs().contains(&4) { 1200.0 } else { 2000.0 };
+        let longer = self.longer();
+        Effort {
+            close: self.tolerance(position) / 3.0,
+            steps: (steps * longer) as u32,
+            patience: (8.0 * longer.powi(3)) as u32,
+        }
+    }
+
+    /// Rows are no closer to each other than this: what bends between them is as well seen from a little further.
+    pub(super) fn closest(self) -> f64 {
+        0.004 / self.longer().powi(3)
+    }
+
+    /// By how much longer than for the grid of the shipped book it takes to learn what finer cells can tell: the
+    /// line through two rows wavers the more, the closer they are.
+    fn longer(self) -> f64 {
+        let finer = f64::from(self.grid) / 12.0;
+        (finer * finer).max(1.0)
     }
 }
 

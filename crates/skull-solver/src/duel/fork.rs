@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use super::promises::{Promise, Promises, Row, dot};
 
@@ -13,15 +13,25 @@ pub(super) struct Fork {
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
+    /// The beliefs for which the line is drawn through this row and the next, as long as no preference changes.
+    drawn: Range<f64>,
     /// How the seat comes now: without the skull, with it.
     comes: [f64; 2],
     /// How the seat, and its rival, have come here so far: without the skull, with it.
     seat: [f64; 2],
     rival: [f64; 2],
-    /// Of every cell: regret for not having preferred it, preference, and how much it was preferred so far.
-    regrets: Vec<f64>,
-    shares: Vec<f64>,
-    sums: Vec<f64>,
+    cells: Vec<Preference>,
+}
+
+/// Of a cell.
+#[derive(Clone, Copy, Debug, Default)]
+struct Preference {
+    /// How much it is regretted not to have preferred it.
+    regret: f64,
+    /// How much of its row goes to it now.
+    share: f64,
+    /// And did so far.
+    sum: f64,
 }
 
 /// What comes after the round.
@@ -40,18 +50,18 @@ impl Fork {
             onward,
             ends: [[0.0; 2]; 2],
             row: 0,
+            drawn: 0.0..0.0,
             comes: [0.0; 2],
             seat: [0.0; 2],
             rival: [0.0; 2],
-            regrets: vec![0.0; cells],
-            shares: vec![0.0; cells],
-            sums: vec![0.0; cells],
+            cells: vec![Preference::default(); cells],
         };
         match &fork.onward {
             Onward::Over(payoff) => fork.ends = [[*payoff; 2]; 2],
             Onward::On(promises) => {
                 for row in promises.rows() {
-                    fork.shares[row.first..][..row.len].fill(1.0 / row.len as f64);
+                    let even = Preference { share: 1.0 / row.len as f64, ..Preference::default() };
+                    fork.cells[row.first..][..row.len].fill(even);
                 }
                 fork.draw_line([1.0; 2]);
             }
@@ -98,13 +108,13 @@ impl Fork {
         let counts = weight * (seat[0] + seat[1] + 1e-9);
         let rows = promises.rows();
         for row in &rows[self.row..(self.row + 2).min(rows.len())] {
-            let range = row.first..row.first + row.len;
-            let (shares, sums) = (&mut self.shares[range.clone()], &mut self.sums[range.clone()]);
-            for (sum, share) in sums.iter_mut().zip(&*shares) {
-                *sum += counts * share;
+            let cells = &mut self.cells[row.first..][..row.len];
+            for cell in &mut *cells {
+                cell.sum += counts * cell.share;
             }
             if met && row.len > 1 {
-                prefer(shares, &mut self.regrets[range.clone()], &promises.cells()[range], rival);
+                prefer(cells, promises.of(row), rival);
+                self.drawn = 0.0..0.0;
             }
         }
         if met && seat[0] + seat[1] <= 0.0 {
@@ -116,9 +126,14 @@ impl Fork {
     #[inline]
     fn draw_line(&mut self, seat: [f64; 2]) {
         let Onward::On(promises) = &self.onward else { return };
-        self.row = promises.between(seat[1] / (seat[0] + seat[1])).0;
-        self.ends =
-            promises.line(self.row, |row| mixed(promises.of(row), &self.shares[row.first..][..row.len]));
+        let belief = seat[1] / (seat[0] + seat[1]);
+        if self.drawn.contains(&belief) {
+            return;
+        }
+        (self.row, self.drawn) = promises.around(belief);
+        self.ends = promises.line(self.row, |row| {
+            mixed(promises.of(row), self.cells[row.first..][..row.len].iter().map(|cell| cell.share))
+        });
     }
 
     /// The cells that the seat goes on with, having come like this, and how much of it goes to each.
@@ -131,10 +146,10 @@ impl Fork {
         let (row, share) = promises.between(seat[1] / came);
         for (row, share) in [(row, 1.0 - share), (row + 1, share)] {
             let Some(row) = promises.rows().get(row).filter(|_| share > 0.0) else { continue };
-            let sums = &self.sums[row.first..][..row.len];
-            let whole: f64 = sums.iter().sum();
+            let sums = self.sums(row);
+            let whole: f64 = sums.clone().sum();
             if whole > 0.0 {
-                for (cell, sum) in (row.first..).zip(sums).filter(|&(_, &sum)| sum > 0.0) {
+                for (cell, sum) in (row.first..).zip(sums).filter(|&(_, sum)| sum > 0.0) {
                     draw(cell, came * share * sum / whole);
                 }
             } else {
@@ -152,19 +167,23 @@ impl Fork {
     }
 
     fn settled_in(&self, promises: &Promises, row: &Row) -> Promise {
-        let sums = &self.sums[row.first..][..row.len];
-        let whole: f64 = sums.iter().sum();
+        let sums = self.sums(row);
+        let whole: f64 = sums.clone().sum();
         if whole > 0.0 {
             mixed(promises.of(row), sums).map(|sum| sum / whole)
         } else {
             promises.cells()[promises.best(row, self.rival)]
         }
     }
+
+    fn sums(&self, row: &Row) -> impl Iterator<Item = f64> + Clone {
+        self.cells[row.first..][..row.len].iter().map(|cell| cell.sum)
+    }
 }
 
 /// What cells promise together, each so much.
 #[inline]
-fn mixed(cells: &[Promise], shares: &[f64]) -> Promise {
+fn mixed(cells: &[Promise], shares: impl Iterator<Item = f64>) -> Promise {
     let mut mixed = [0.0; 2];
     for (cell, share) in cells.iter().zip(shares) {
         mixed[0] += cell[0] * share;
@@ -173,21 +192,18 @@ fn mixed(cells: &[Promise], shares: &[f64]) -> Promise {
     mixed
 }
 
-/// Regret matching among the cells of a row.
+/// Regret matching among the cells of a row, which promise this.
 #[inline]
-fn prefer(shares: &mut [f64], regrets: &mut [f64], cells: &[Promise], rival: [f64; 2]) {
-    let value: f64 = cells.iter().zip(&*shares).map(|(&cell, share)| dot(cell, rival) * share).sum();
+fn prefer(cells: &mut [Preference], promises: &[Promise], rival: [f64; 2]) {
+    let value: f64 = promises.iter().zip(&*cells).map(|(&cell, now)| dot(cell, rival) * now.share).sum();
     let mut whole = 0.0;
-    for ((share, regret), &cell) in shares.iter_mut().zip(regrets).zip(cells) {
-        let more = dot(cell, rival) - value;
-        *regret = (*regret + more).max(0.0);
-        *share = *regret;
-        whole += *share;
+    for (cell, &promise) in cells.iter_mut().zip(promises) {
+        let more = dot(promise, rival) - value;
+        cell.regret = (cell.regret + more).max(0.0);
+        whole += cell.regret;
     }
-    if whole > 0.0 {
-        shares.iter_mut().for_each(|share| *share /= whole);
-    } else {
-        let share = 1.0 / shares.len() as f64;
-        shares.fill(share);
+    let even = 1.0 / cells.len() as f64;
+    for cell in cells {
+        cell.share = if whole > 0.0 { cell.regret / whole } else { even };
     }
 }

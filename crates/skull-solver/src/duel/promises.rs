@@ -1,3 +1,5 @@
+use std::ops::Range;
+
 use super::lattice;
 
 /// What a seat earns at least: against an opponent who has lost the skull, and against one who owns it.
@@ -82,6 +84,14 @@ impl Promises {
         let row = above.clamp(1, self.rows.len() - 1) - 1;
         let (low, high) = (self.rows[row].belief, self.rows[row + 1].belief);
         (row, (belief - low) / (high - low))
+    }
+
+    /// The same row, and for which beliefs it is that.
+    pub(super) fn around(&self, belief: f64) -> (usize, Range<f64>) {
+        let (row, _) = self.between(belief);
+        let low = if row == 0 { f64::NEG_INFINITY } else { self.rows[row].belief };
+        let high = if row + 2 < self.rows.len() { self.rows[row + 1].belief } else { f64::INFINITY };
+        (row, low..high)
     }
 
     /// The line through a row and the next, by its ends, if each promises this.

@@ -41,6 +41,16 @@ pub(super) struct Node {
     /// For each whereabouts of the own skull, the choices: to place a flower, the skull, then to speak.
     pub choices: [Option<Range<Sequence>>; 6],
     pub next: Vec<(Act, Next)>,
+    /// All that may follow from here.
+    pub span: Span,
+}
+
+/// Everything after a moment, which stands together: nodes up to an end, forks, and what each seat decides.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Span {
+    pub end: usize,
+    pub forks: Range<usize>,
+    pub decisions: [Range<usize>; 2],
 }
 
 /// What everybody sees of a choice.
@@ -154,6 +164,7 @@ impl Round {
 
     /// R3: place one more, or bid.
     fn placing(&mut self, heights: [u8; 2], seat: usize, holdings: [Holding; 2]) -> Next {
+        let from = self.now();
         let total = heights[0] + heights[1];
         let left = self.discs[seat] - heights[seat];
         let mut choices: [Option<Range<Sequence>>; 6] = Default::default();
@@ -176,7 +187,8 @@ impl Round {
             }
             choices[place] = Some(range);
         }
-        let node = self.meet(Node { seat, heights, bid: None, holdings, choices, next: Vec::new() });
+        let next = Vec::new();
+        let node = self.meet(Node { seat, heights, bid: None, holdings, choices, next, span: from });
         if left > 0 {
             let mut higher = heights;
             higher[seat] += 1;
@@ -187,7 +199,7 @@ impl Round {
             let next = self.bid(heights, seat, bid, with(holdings, seat, holding));
             self.nodes[node].next.push((Act::Bid(bid), next));
         }
-        Next::Node(node)
+        self.close(node)
     }
 
     /// R4.5: a bid of all discs is answered by nobody.
@@ -201,6 +213,7 @@ impl Round {
 
     /// R4.2: pass, or raise.
     fn answer(&mut self, heights: [u8; 2], seat: usize, bid: u8, holdings: [Holding; 2]) -> Next {
+        let from = self.now();
         let mut choices: [Option<Range<Sequence>>; 6] = Default::default();
         let mut spoken = vec![Holding::default(); usize::from(heights[0] + heights[1] - bid) + 1];
         for (place, after) in held(&holdings[seat]) {
@@ -210,12 +223,32 @@ impl Round {
             }
             choices[place] = Some(range);
         }
-        let node = self.meet(Node { seat, heights, bid: Some(bid), holdings, choices, next: Vec::new() });
+        let next = Vec::new();
+        let node = self.meet(Node { seat, heights, bid: Some(bid), holdings, choices, next, span: from });
         let passed = self.attempt(heights, 1 - seat, bid, &with(holdings, seat, spoken[0]));
         self.nodes[node].next.push((Act::Pass, passed));
         for (raised, &holding) in (bid + 1..).zip(&spoken[1..]) {
             let next = self.bid(heights, seat, raised, with(holdings, seat, holding));
             self.nodes[node].next.push((Act::Bid(raised), next));
+        }
+        self.close(node)
+    }
+
+    /// Nothing follows yet.
+    fn now(&self) -> Span {
+        let forks = self.forks.len();
+        let decisions = [0, 1].map(|seat| self.decisions[seat].len());
+        Span { end: self.nodes.len(), forks: forks..forks, decisions: decisions.map(|count| count..count) }
+    }
+
+    /// All that follows from a node is there.
+    fn close(&mut self, node: usize) -> Next {
+        let now = self.now();
+        let span = &mut self.nodes[node].span;
+        span.end = now.end;
+        span.forks.end = now.forks.end;
+        for seat in 0..2 {
+            span.decisions[seat].end = now.decisions[seat].end;
         }
         Next::Node(node)
     }

@@ -80,8 +80,7 @@ impl Sheet<'_> {
                 ((left_slope - chord) * (at - from), at)
             })
             .max_by(|a, b| a.0.total_cmp(&b.0))?;
-        // Not too close to either: what bends there is as well seen from a little further.
-        let margin = ((to - from) * 0.02).max(0.004);
+        let margin = ((to - from) * 0.02).max(self.book.fineness().closest());
         if to - from < 2.0 * margin {
             return None;
         }
