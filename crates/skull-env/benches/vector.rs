@@ -68,8 +68,8 @@ fn slice(
 ) -> [f64; 2] {
     let (start, mut stepping, mut decisions) = (Instant::now(), Duration::ZERO, 0);
     while start.elapsed() < time {
-        for (action, mask) in actions.iter_mut().zip(arrays.masks.as_chunks().0) {
-            *action = any(luck, mask);
+        for (action, offered) in actions.iter_mut().zip(vector.choices()) {
+            *action = offered.nth(luck.usize(..offered.len())).unwrap();
         }
         let before = Instant::now();
         vector.step(actions, arrays.batch()).unwrap();
@@ -77,16 +77,4 @@ fn slice(
         decisions += actions.len();
     }
     [stepping, start.elapsed()].map(|time| decisions as f64 / time.as_secs_f64())
-}
-
-/// One of the numbers a mask offers, each equally likely.
-fn any(luck: &mut Rng, mask: &[u8; numbering::COUNT]) -> u8 {
-    let offered: u8 = mask.iter().sum();
-    let mut skip = luck.u8(..offered);
-    let chosen = mask.iter().position(|&offers| {
-        let here = offers == 1 && skip == 0;
-        skip -= u8::from(offers == 1 && skip > 0);
-        here
-    });
-    chosen.unwrap() as u8
 }

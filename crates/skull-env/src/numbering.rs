@@ -115,6 +115,22 @@ impl Numbers {
         usize::from(number) < COUNT && self.0 >> number & 1 == 1
     }
 
+    /// The one with so many smaller ones before it.
+    ///
+    /// ```
+    /// # use skull_env::{Circle, Numbers};
+    /// # use skull_rules::{Game, Rules, Seat, Setup};
+    /// # let a = Seat::new(0).unwrap();
+    /// # let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
+    /// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()).unwrap());
+    /// assert_eq!([0, 1, 2].map(|index| numbers.nth(index)), [Some(0), Some(1), None]);
+    /// ```
+    #[inline]
+    pub fn nth(self, index: usize) -> Option<u8> {
+        let rest = (0..index).fold(self.0, |set, _| set & set.saturating_sub(1));
+        (rest != 0).then(|| rest.trailing_zeros() as u8)
+    }
+
     /// How many.
     #[inline]
     pub fn len(self) -> usize {

@@ -8,6 +8,7 @@ use crate::{
     batch::Batch,
     circle::Circle,
     environment::Environment,
+    numbering::Numbers,
     refused::{BadOptions, Refused},
 };
 
@@ -94,6 +95,11 @@ impl Vector {
     /// An environment's game as it stands, with every secret: to look at, for people.
     pub fn game(&self, env: usize) -> Option<&Game> {
         self.environments.get(env).map(Environment::game)
+    }
+
+    /// What each environment offers, as its mask says.
+    pub fn choices(&self) -> impl ExactSizeIterator<Item = Numbers> {
+        self.environments.iter().map(Environment::choices)
     }
 
     /// Drops all games and deals anew, as [`Vector::new`] does with this seed.

@@ -1,6 +1,7 @@
 #![expect(clippy::needless_pass_by_value, reason = "`map_err` hands an error over by value")]
 
 use pyo3::{create_exception, exceptions::PyValueError, prelude::*};
+use skull_env::Why;
 use skull_rules::{Fault, Illegal};
 
 create_exception!(skull, SkullError, PyValueError, "Whatever Skull refuses, with a sentence that says why.");
@@ -25,6 +26,16 @@ create_exception!(skull, BadArena, SkullError, "An arena that cannot be held lik
 pub(crate) fn illegal(why: Illegal) -> PyErr {
     let error = IllegalAction::new_err(why.to_string());
     noting(error, |value| value.setattr("code", why.code()))
+}
+
+/// The same of a number that stands for an action; who refused it is said before.
+pub(crate) fn bad_number(refusal: impl ToString, why: Why) -> PyErr {
+    let code = match why {
+        Why::NoSuchNumber => "bad_request",
+        Why::NobodyThere { .. } => "bad_seat",
+        Why::Illegal(illegal) => illegal.code(),
+    };
+    noting(IllegalAction::new_err(refusal.to_string()), |value| value.setattr("code", code))
 }
 
 pub(crate) fn bad_record(fault: Fault) -> PyErr {

@@ -37,7 +37,7 @@ use crate::{
 /// (2, Event.GameWon(player=2, by='last_standing'))
 #[pyclass(module = "skull", eq)]
 pub(crate) struct Game {
-    record: Arc<Record>,
+    pub(crate) record: Arc<Record>,
     dice: Dice,
 }
 

@@ -4,8 +4,10 @@
 
 mod action;
 mod arena;
+mod arrays;
 mod bot;
 mod callable;
+mod encoding;
 mod errors;
 mod event;
 mod eyes;
@@ -16,6 +18,7 @@ mod past;
 mod position;
 mod rules;
 mod shape;
+mod vector_env;
 mod view;
 
 /// The compiled part of `skull`.
@@ -26,10 +29,12 @@ mod _skull {
         action::Action,
         arena::play_arena,
         bot::Bot,
+        encoding::{action, forced, layout, mask, next_to_act, number, observation, privileged},
         errors::{BadArena, BadRecord, BadSetup, BadShape, IllegalAction, NoSuchBot, SkullError},
         event::Event,
         game::Game,
         rules::Rules,
+        vector_env::VectorEnv,
         view::View,
     };
 }

@@ -21,6 +21,14 @@ pub(crate) struct Notes {
 }
 
 impl Past {
+    /// The table at the start, as this viewer saw it.
+    pub(crate) fn start(&self, viewer: Viewer) -> View {
+        match self {
+            Past::Recorded(record) => viewer.view(&record.start()),
+            Past::Noted(notes) => notes.start,
+        }
+    }
+
     /// All that this viewer has seen.
     pub(crate) fn seen(&self, viewer: Viewer) -> Vec<Seen> {
         match self {

@@ -6,16 +6,36 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy
 import pytest
 import skull
 import skull._arena
+import skull.encoding
+import skull.gymnasium
+import skull.pettingzoo
+import skull.picture
 import skull.shapes
 
 PACKAGE = Path(__file__).parents[1]
-MODULES = [skull, skull._arena, skull.shapes]
+MODULES = [
+    skull,
+    skull._arena,
+    skull.encoding,
+    skull.gymnasium,
+    skull.pettingzoo,
+    skull.picture,
+    skull.shapes,
+]
+GUIDES = [PACKAGE / "README.md", PACKAGE.parents[1] / "docs" / "environment.md"]
+BLOCKS = [
+    block for guide in GUIDES for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL)
+]
 FINDER = doctest.DocTestFinder(exclude_empty=True)
 EXAMPLES = [
-    test for module in MODULES for test in FINDER.find(module, extraglobs={"skull": skull}) if test.examples
+    test
+    for module in MODULES
+    for test in FINDER.find(module, extraglobs={"skull": skull, "numpy": numpy})
+    if test.examples
 ]
 
 
@@ -29,14 +49,14 @@ def test_an_example_runs(example):
 
 def test_every_class_that_is_bound_has_an_example():
     named = {example.name for example in EXAMPLES}
-    assert {f"skull.{name}" for name in ("Action", "Bot", "Event", "Game", "Rules", "View")} <= named
+    assert {
+        f"skull.{name}" for name in ("Action", "Bot", "Event", "Game", "Rules", "VectorEnv", "View")
+    } <= named
     assert "skull.Game.play" in named, "methods are looked at too"
 
 
-@pytest.mark.parametrize(
-    "block", re.findall(r"```python\n(.*?)```", (PACKAGE / "README.md").read_text(), re.DOTALL)
-)
-def test_the_readme_runs(block):
+@pytest.mark.parametrize("block", BLOCKS)
+def test_the_guides_run(block):
     assert run("-c", f"import skull\n{block}")
 
 

@@ -25,6 +25,7 @@ from ._skull import (
     NoSuchBot,
     Rules,
     SkullError,
+    VectorEnv,
     View,
 )
 from .shapes import Act, AfterOwnSkull, Disc, Discs, Opening, OwnSeat, Phase, SeatView, Taken, Victory, Viewer
@@ -55,6 +56,7 @@ __all__ = [
     "SkullError",
     "Standing",
     "Taken",
+    "VectorEnv",
     "Victory",
     "View",
     "Viewer",

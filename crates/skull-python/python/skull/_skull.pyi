@@ -1,7 +1,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, Optional, Union, final
 
-from typing_extensions import disjoint_base
+import numpy as np
+from numpy.typing import NDArray
+from typing_extensions import TypeAlias, disjoint_base
 
 from .shapes import Act, AfterOwnSkull, Disc, Opening, OwnSeat, Phase, SeatView, Taken, Victory, Viewer
 
@@ -18,8 +20,17 @@ __all__ = [
     "NoSuchBot",
     "Rules",
     "SkullError",
+    "VectorEnv",
     "View",
+    "action",
+    "forced",
+    "layout",
+    "mask",
+    "next_to_act",
+    "number",
+    "observation",
     "play_arena",
+    "privileged",
 ]
 
 class SkullError(ValueError): ...
@@ -365,3 +376,50 @@ def play_arena(
     rules: Rules,
     threads: Optional[int],
 ) -> str: ...
+
+@final
+class VectorEnv:
+    def __new__(
+        cls,
+        num_envs: int,
+        players: int = 4,
+        *,
+        rules: Optional[Rules] = None,
+        seed: Optional[int] = None,
+        threads: Optional[int] = None,
+        privileged: bool = False,
+    ) -> VectorEnv: ...
+    def reset(self, seed: Optional[int] = None) -> None: ...
+    def step(self, actions: NDArray[np.integer[Any]]) -> None: ...
+    def sample(self) -> NDArray[np.uint8]: ...
+    @property
+    def num_envs(self) -> int: ...
+    @property
+    def players(self) -> int: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def observations(self) -> NDArray[np.uint8]: ...
+    @property
+    def masks(self) -> NDArray[np.bool_]: ...
+    @property
+    def seats(self) -> NDArray[np.uint8]: ...
+    @property
+    def rewards(self) -> NDArray[np.float32]: ...
+    @property
+    def done(self) -> NDArray[np.bool_]: ...
+    @property
+    def winners(self) -> NDArray[np.int8]: ...
+    @property
+    def privileged(self) -> Optional[NDArray[np.uint8]]: ...
+
+_Feature: TypeAlias = tuple[str, int, int, int, int, int, str]
+
+def observation(view: View) -> NDArray[np.uint8]: ...
+def mask(view: View) -> NDArray[np.bool_]: ...
+def number(view: View, action: Action) -> int: ...
+def action(view: View, number: int) -> Action: ...
+def privileged(game: Game, seat: int) -> NDArray[np.uint8]: ...
+def next_to_act(game: Game) -> Optional[int]: ...
+def forced(game: Game, seat: int) -> Optional[Action]: ...
+def layout() -> tuple[int, int, list[_Feature], list[_Feature]]: ...
