@@ -126,13 +126,20 @@ class Rollout:
         return advantages, counts
 
 
-def learn(learner: Learner, optimizer: torch.optim.Optimizer, rollout: Rollout, options: Options, entropy: float) -> None:
+def learn(
+    learner: Learner, optimizer: torch.optim.Optimizer, rollout: Rollout, options: Options, entropy: float
+) -> None:
     """Some passes over what happened, in shuffled minibatches."""
     advantages, counts = rollout.advantages(options.trace)
     targets = torch.from_numpy((advantages + rollout.values).ravel())
-    gains = torch.from_numpy(((advantages - advantages[counts].mean()) / (advantages[counts].std() + 1e-8)).ravel())
+    gains = torch.from_numpy(
+        ((advantages - advantages[counts].mean()) / (advantages[counts].std() + 1e-8)).ravel()
+    )
     chosen = torch.from_numpy(counts.ravel().nonzero()[0])
-    flat = [part.flatten(0, 1) for part in (rollout.observations, rollout.secrets, rollout.masks, rollout.policies)]
+    flat = [
+        part.flatten(0, 1)
+        for part in (rollout.observations, rollout.secrets, rollout.masks, rollout.policies)
+    ]
     actions = rollout.actions.ravel()
     for _ in range(options.epochs):
         for batch in chosen[torch.randperm(len(chosen))].split(options.minibatch):
@@ -168,7 +175,10 @@ def train(options: Options) -> Learner:
         if done >= told:
             told += 0.05
             share = quick_share(learner, options)
-            print(f"{done:4.0%}  {decisions:>9,} decisions, {games:>7,} games, wins {share:.0%} of games", flush=True)
+            print(
+                f"{done:4.0%}  {decisions:>9,} decisions, {games:>7,} games, wins {share:.0%} of games",
+                flush=True,
+            )
     return learner
 
 
@@ -204,7 +214,9 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=8)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--privileged", action="store_true", help="tell the critic all hidden discs in training")
+    parser.add_argument(
+        "--privileged", action="store_true", help="tell the critic all hidden discs in training"
+    )
     parser.add_argument("--opponent", default="random", help="who the others are when it counts")
     parser.add_argument("--games", type=int, default=2000, help="how many count")
     parser.add_argument("--threads", type=int, default=2)
@@ -218,7 +230,10 @@ def main() -> None:
     torch.set_num_threads(1)
     others = [chosen.opponent] * (chosen.players - 1)
     result = skull.arena(
-        [Player(learner, options.seed), *others], games=chosen.games, players=chosen.players, seed=options.seed
+        [Player(learner, options.seed), *others],
+        games=chosen.games,
+        players=chosen.players,
+        seed=options.seed,
     )
     print(f"Against {', '.join(others)}, where {result.fair_share:.0%} is fair: {result.bots[0]}")
 

@@ -95,7 +95,9 @@ class SkullGame(pyspiel.Game):
         return 4 * self.seats
 
     def make_py_observer(
-        self, iig_obs_type: Optional[pyspiel.IIGObservationType] = None, params: Optional[Mapping[str, Any]] = None
+        self,
+        iig_obs_type: Optional[pyspiel.IIGObservationType] = None,
+        params: Optional[Mapping[str, Any]] = None,
     ) -> Observer:
         """What somebody sees of a state: see ``Observer``."""
         if params:
