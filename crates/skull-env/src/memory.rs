@@ -86,6 +86,7 @@ impl Memory {
     }
 
     /// Takes in what was just seen, whoever saw it.
+    #[inline]
     pub fn note(&mut self, seen: &Seen) {
         let seen = for_all(*seen);
         self.knowledge.note(&seen);

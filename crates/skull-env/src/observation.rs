@@ -132,44 +132,61 @@ pub fn write(view: &View, memory: &Memory, out: &mut [u8; LEN]) {
 /// The same with the circle already counted.
 #[inline]
 pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: &mut [u8; LEN]) {
-    let mut now = [Row::default(); Circle::MOST];
-    for (row, &seat) in now.iter_mut().zip(circle.seats()) {
-        *row = Row::of(view, memory, seat);
-    }
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
-    let (lying, said) = table.split_first_chunk_mut().expect("the table's part is the first");
-    Table::of(view, &now).write(lying);
-    memory.talk.write(said.first_chunk_mut().expect("talk is the rest"));
     let (rows, _) = rows.as_chunks_mut::<ROW>();
     let (present, absent) = rows.split_at_mut(circle.seats().len());
-    for (out, (row, &seat)) in present.iter_mut().zip(now.iter().zip(circle.seats())) {
+    let mut all = Sums::default();
+    for (out, &seat) in present.iter_mut().zip(circle.seats()) {
         let (lying, seen) = out.split_first_chunk_mut().expect("a row starts with what lies there");
+        let row = Row::of(view, memory, seat);
+        all.add(&row);
         row.write(lying);
         memory.past(seat).write(seen.first_chunk_mut().expect("what was seen is the rest"));
     }
     absent.fill([0; ROW]);
+    let (lying, said) = table.split_first_chunk_mut().expect("the table's part is the first");
+    // Made once more, of which the compiler keeps three fields: to keep all of it would go through memory.
+    let own = Row::of(view, memory, circle.seats()[0]);
+    Table::of(view, &own, &all).write(lying);
+    memory.talk.write(said.first_chunk_mut().expect("talk is the rest"));
+}
+
+/// What is counted over all rows.
+#[derive(Default)]
+struct Sums {
+    passed: u8,
+    face_up: u8,
+    discs: u8,
+}
+
+impl Sums {
+    #[inline(always)]
+    fn add(&mut self, row: &Row) {
+        self.passed += row.passed[0];
+        self.face_up += row.face_up[0];
+        self.discs += row.discs[0];
+    }
 }
 
 impl Table {
     #[inline(always)]
-    fn of(view: &View, rows: &[Row; Circle::MOST]) -> Table {
+    fn of(view: &View, own: &Row, all: &Sums) -> Table {
         let rules = view.rules();
         let (bid, total) = (view.bid().map_or(0, Bid::get), view.placed());
-        let (own, alive) = (&rows[0], view.alive().len() as u8);
-        let sum = |number: fn(&Row) -> [u8; 1]| rows.iter().map(|row| number(row)[0]).sum::<u8>();
+        let alive = view.alive().len() as u8;
         let skull_on_mat = own.stack.contains(&SKULL);
         Table {
             phase: phase(view.phase()),
             round: [view.round()],
             seats: [view.seats().len() as u8],
             alive: [alive],
-            bidding: [alive - sum(|row| row.passed)],
+            bidding: [alive - all.passed],
             bid: [bid],
             total: [total],
             room: [total - bid],
             flips_left: [view.flips_left().unwrap_or(0)],
-            all_face_up: [sum(|row| row.face_up)],
-            all_discs: [sum(|row| row.discs)],
+            all_face_up: [all.face_up],
+            all_discs: [all.discs],
             wins_to_win: [rules.wins_to_win],
             first_player_last: [(rules.opening == Opening::FirstPlayerLast).into()],
             choose_after_own_skull: [(rules.after_own_skull == AfterOwnSkull::Choose).into()],
@@ -211,11 +228,12 @@ impl Row {
         let hand = view.own_hand(seat);
         let skull = memory.skull(seat);
         let mut discs = view.stack(seat);
-        let stack = array::from_fn(|_| {
+        let stack: [u8; 4] = array::from_fn(|_| {
             discs.next().map_or(0, |disc| disc.map_or(FACE_DOWN, |disc| FLOWER + disc as u8))
         });
-        let mut up = view.stack_for_all(seat);
-        let flowers_up = [(); 4].map(|()| u8::from(up.next() == Some(Some(Disc::Flower)))).into_iter().sum();
+        // Whatever lies face up is known to all.
+        let turned = |at: usize| u8::from(at + face_up >= height && stack[at] == FLOWER);
+        let flowers_up = turned(0) + turned(1) + turned(2) + turned(3);
         Row {
             present: [1],
             own: [view.own().contains(seat).into()],

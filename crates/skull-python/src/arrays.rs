@@ -2,7 +2,7 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteAr
 use pyo3::prelude::*;
 use skull_env::{Batch, Vector, numbering, observation, privileged};
 
-/// What a vector writes to: NumPy's memory, allocated once.
+/// What a vector writes to: arrays of `numpy`, allocated once.
 pub(crate) struct Arrays {
     pub(crate) observations: Py<PyArray2<u8>>,
     pub(crate) masks: Py<PyArray2<u8>>,

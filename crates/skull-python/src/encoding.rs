@@ -72,11 +72,7 @@ pub(crate) fn action(view: &View, number: i64) -> PyResult<Action> {
 
 /// All discs that all seats hide, counted from this seat: for critics in training, never for a seat that plays.
 #[pyfunction]
-pub(crate) fn privileged<'py>(
-    py: Python<'py>,
-    game: &Game,
-    seat: i64,
-) -> PyResult<Bound<'py, PyArray1<u8>>> {
+pub(crate) fn privileged<'py>(py: Python<'py>, game: &Game, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
     let game = game.record.game();
     let circle = circle(eyes::seat(game, seat)?, game.seats(), game.alive())?;
     let mut bytes = [0; skull_env::privileged::LEN];
@@ -117,7 +113,8 @@ fn row(feature: &Feature) -> Row {
 /// As the seat that looks counts.
 fn counted(view: &View) -> PyResult<Circle> {
     let seat = view.viewer().seat();
-    let seat = seat.ok_or_else(|| SkullError::new_err("Nobody sits at this view: places count from a seat."))?;
+    let seat =
+        seat.ok_or_else(|| SkullError::new_err("Nobody sits at this view: places count from a seat."))?;
     circle(seat, view.now.seats(), view.now.alive())
 }
 

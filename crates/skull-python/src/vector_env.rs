@@ -1,9 +1,7 @@
 use std::{fmt::Display, num::NonZeroUsize};
 
 use fastrand::Rng;
-use numpy::{
-    Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods,
-};
+use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use skull_chance::Dice;
 use skull_env::{Options, Vector, Why};
@@ -229,14 +227,12 @@ impl VectorEnv {
     ) -> Option<PyResult<()>> {
         let array = array.cast::<PyArray1<T>>().ok()?.readonly();
         for (env, (number, &wanted)) in self.numbers.iter_mut().zip(array.as_array()).enumerate() {
-            match wanted.try_into() {
-                Ok(byte) => *number = byte,
-                Err(_) => {
-                    let why = Why::NoSuchNumber;
-                    let refusal = format!("Environment {env} refuses action {wanted}: {why}");
-                    return Some(Err(bad_number(refusal, why)));
-                }
-            }
+            let Ok(byte) = wanted.try_into() else {
+                let why = Why::NoSuchNumber;
+                let refusal = format!("Environment {env} refuses action {wanted}: {why}");
+                return Some(Err(bad_number(refusal, why)));
+            };
+            *number = byte;
         }
         Some(Ok(()))
     }

@@ -29,6 +29,10 @@ MODULES = [
     skull.picture,
     skull.shapes,
 ]
+GUIDES = [PACKAGE / "README.md", PACKAGE.parents[1] / "docs" / "environment.md"]
+BLOCKS = [
+    block for guide in GUIDES for block in re.findall(r"```python\n(.*?)```", guide.read_text(), re.DOTALL)
+]
 FINDER = doctest.DocTestFinder(exclude_empty=True)
 EXAMPLES = [
     test
@@ -54,10 +58,8 @@ def test_every_class_that_is_bound_has_an_example():
     assert "skull.Game.play" in named, "methods are looked at too"
 
 
-@pytest.mark.parametrize(
-    "block", re.findall(r"```python\n(.*?)```", (PACKAGE / "README.md").read_text(), re.DOTALL)
-)
-def test_the_readme_runs(block):
+@pytest.mark.parametrize("block", BLOCKS)
+def test_the_guides_run(block):
     assert run("-c", f"import skull\n{block}")
 
 

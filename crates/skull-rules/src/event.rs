@@ -193,6 +193,16 @@ impl Witness for () {
     fn saw(&mut self, _: Event) {}
 }
 
+/// Whoever listens.
+pub(crate) struct Told<F>(pub(crate) F);
+
+impl<F: FnMut(&Event)> Witness for Told<F> {
+    #[inline(always)]
+    fn saw(&mut self, event: Event) {
+        (self.0)(&event);
+    }
+}
+
 impl Witness for Events {
     #[inline]
     fn saw(&mut self, event: Event) {

@@ -81,6 +81,7 @@ impl Knowledge {
     }
 
     /// Takes in what the viewer has just seen.
+    #[inline]
     pub fn note(&mut self, seen: &Seen) {
         match *seen {
             Seen::RoundStarted { .. } => self.clear_mats(),

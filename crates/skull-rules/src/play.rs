@@ -7,7 +7,7 @@ use crate::{
     bid::Bid,
     chance::Chance,
     disc::Disc,
-    event::{Event, Events, Taken, Victory, Witness},
+    event::{Event, Events, Taken, Told, Victory, Witness},
     game::Game,
     illegal::Illegal,
     lane::Lanes,
@@ -33,6 +33,29 @@ impl Game {
     pub fn play_unchecked(&mut self, seat: Seat, action: Action, chance: &mut impl Chance) {
         debug_assert_eq!(self.check(seat, action), Ok(()));
         self.act(seat, action, chance, &mut ());
+    }
+
+    /// The same, and `tell` hears of each event as it happens: for simulations that remember.
+    ///
+    /// ```
+    /// # use skull_rules::{Action, Disc, Event, Game, Rules, Seat, Setup};
+    /// let a = Seat::new(0).unwrap();
+    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+    /// let mut told = Vec::new();
+    /// game.play_unchecked_telling(a, Action::Place(Disc::Skull), &mut |_| 0, |event| told.push(*event));
+    /// assert_eq!(told, [Event::Placed { seat: a, disc: Disc::Skull }]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn play_unchecked_telling(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        tell: impl FnMut(&Event),
+    ) {
+        debug_assert_eq!(self.check(seat, action), Ok(()));
+        self.act(seat, action, chance, &mut Told(tell));
     }
 
     /// Plays to the end, asking `choose` for each action, which must be among those it is offered.

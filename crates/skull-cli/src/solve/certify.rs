@@ -44,6 +44,7 @@ struct Proof {
     most_slack: f64,
     low: f64,
     high: f64,
+    longest_seconds: f64,
     seconds: f64,
 }
 
@@ -78,7 +79,7 @@ fn certificate(book: &Book) -> Result<Certificate, BadBook> {
 impl Proof {
     fn of(
         book: &Book,
-        Certificate { cells, slack: [least_slack, most_slack] }: Certificate,
+        Certificate { cells, slack: [least_slack, most_slack], longest }: Certificate,
         time: Duration,
     ) -> Proof {
         let bounds = book.bounds(Position::START, Position::START.even_beliefs());
@@ -91,9 +92,11 @@ impl Proof {
             most_slack,
             low: bounds.low,
             high: bounds.high,
+            longest_seconds: longest.as_secs_f64(),
             seconds: time.as_secs_f64(),
         }
     }
+
     fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
         serde_json::to_writer(&mut *out, self)?;
         writeln!(out)
@@ -107,6 +110,11 @@ impl Proof {
             self.least_slack, self.most_slack
         )?;
         writeln!(out, "{}", from_the_start(Bounds { low: self.low, high: self.high }))?;
-        writeln!(out, "The proof took {}.", span(Duration::from_secs_f64(self.seconds)))
+        writeln!(
+            out,
+            "The proof took {}, and the longest of its rounds {:.0} ms.",
+            span(Duration::from_secs_f64(self.seconds)),
+            self.longest_seconds * 1e3
+        )
     }
 }

@@ -1,3 +1,5 @@
+use std::time::{Duration, Instant};
+
 use rayon::prelude::*;
 
 use super::{bad_book::BadBook, book::Book, position::Position};
@@ -9,6 +11,8 @@ pub struct Certificate {
     pub cells: usize,
     /// The least by which one is kept more than promised, and the most.
     pub slack: [f64; 2],
+    /// The longest that it took to find the play of one of them.
+    pub longest: Duration,
 }
 
 impl Book {
@@ -17,24 +21,28 @@ impl Book {
         let cells = (0..2)
             .flat_map(|seat| (0..self.promises(position, seat).cells().len()).map(move |cell| (seat, cell)));
         let cells: Vec<(usize, usize)> = cells.collect();
-        let checked = cells.par_iter().map(|&(seat, cell)| {
-            let kept = self.solve(&self.cell(position, seat, cell)).promise;
-            let promised = self.promises(position, seat).cells()[cell];
-            let slack = [0, 1].map(|kind| kept[kind] - promised[kind]);
-            // Nobody with four discs has lost the skull.
-            let least = if position.discs()[1 - seat] == 4 { slack[1] } else { slack[0].min(slack[1]) };
-            if least < 0.0 { Err(BadBook::Broken { position, seat, by: -least }) } else { Ok(least) }
-        });
-        let slack = checked
-            .map(|least| least.map(|least| [least; 2]))
-            .try_reduce(|| [f64::MAX, 0.0], |a, b| Ok([a[0].min(b[0]), a[1].max(b[1])]))?;
-        Ok(Certificate { cells: cells.len(), slack })
+        let checked = cells.par_iter().map(|&(seat, cell)| self.certify_cell(position, seat, cell));
+        checked.try_reduce(|| Certificate::NONE, |page, cell| Ok(page.and(cell)))
+    }
+
+    fn certify_cell(&self, position: Position, seat: usize, cell: usize) -> Result<Certificate, BadBook> {
+        let start = Instant::now();
+        let kept = self.solve(&self.cell(position, seat, cell)).promise;
+        let longest = start.elapsed();
+        let promised = self.promises(position, seat).cells()[cell];
+        let slack = [0, 1].map(|kind| kept[kind] - promised[kind]);
+        // Nobody with four discs has lost the skull.
+        let least = if position.discs()[1 - seat] == 4 { slack[1] } else { slack[0].min(slack[1]) };
+        if least < 0.0 {
+            return Err(BadBook::Broken { position, seat, by: -least });
+        }
+        Ok(Certificate { cells: 1, slack: [least; 2], longest })
     }
 }
 
 impl Certificate {
     /// Of nothing yet.
-    pub const NONE: Certificate = Certificate { cells: 0, slack: [f64::MAX, 0.0] };
+    pub const NONE: Certificate = Certificate { cells: 0, slack: [f64::MAX, 0.0], longest: Duration::ZERO };
 
     /// Both together.
     #[must_use]
@@ -42,6 +50,7 @@ impl Certificate {
         Certificate {
             cells: self.cells + other.cells,
             slack: [self.slack[0].min(other.slack[0]), self.slack[1].max(other.slack[1])],
+            longest: self.longest.max(other.longest),
         }
     }
 }
