@@ -23,10 +23,11 @@ from typing import Any, Optional
 import pyspiel
 
 from . import encoding
-from ._open_spiel import Observer
+from ._observer import Observer
 from ._skull import Action, Game, Rules, VectorEnv
+from .shapes import Disc
 
-__all__ = ["SkullGame", "SkullState"]
+__all__ = ["Observer", "SkullGame", "SkullState"]
 
 PARAMETERS = {
     "players": 4,
@@ -56,7 +57,7 @@ GAME_TYPE = pyspiel.GameType(
     parameter_specification=PARAMETERS,
 )
 
-DISCS = ("flower", "skull")
+DISCS: tuple[Disc, ...] = ("flower", "skull")
 """What a blind take can hit, by the number of the outcome."""
 
 
@@ -64,8 +65,8 @@ class SkullGame(pyspiel.Game):
     """Skull for 2 to 6 seats, by any of its rules."""
 
     def __init__(self, params: Optional[Mapping[str, Any]] = None) -> None:
-        options = {**PARAMETERS, **(params or {})}
-        players = options.pop("players")
+        options: dict[str, Any] = {**PARAMETERS, **(params or {})}
+        players: int = options.pop("players")
         self.rules = Rules(**options)
         # Whatever cannot be laid out is refused before the first game.
         VectorEnv(1, players, rules=self.rules)
@@ -132,7 +133,8 @@ class SkullState(pyspiel.State):
             return int(pyspiel.PlayerId.TERMINAL)
         if self.table is None or self.seat is None or self.blind:
             return int(pyspiel.PlayerId.CHANCE)
-        return self.seat % self.num_players()
+        owner: int = self.seat % self.num_players()
+        return owner
 
     def is_terminal(self) -> bool:
         """Whether somebody has won."""

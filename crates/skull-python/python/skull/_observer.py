@@ -116,7 +116,7 @@ class Observer:
         if self._everyone:
             shapes["privileged"] = (PRIVILEGED,)
         if self._recall:
-            # Besides a choice each, of which a round has a flip more: that it begins.
+            # As many as choices, and that a round begins; naming a leader is none, but the own disc's flip is one.
             shapes["events"] = (game.max_game_length() + game.rounds, 3)
         return shapes
 
