@@ -1,6 +1,7 @@
 """What the package says of itself: examples run, stubs tell the truth, types hold."""
 
 import doctest
+import importlib.metadata
 import re
 import subprocess
 import sys
@@ -12,6 +13,7 @@ import skull
 import skull._arena
 import skull.encoding
 import skull.gymnasium
+import skull.open_spiel
 import skull.pettingzoo
 import skull.picture
 import skull.shapes
@@ -22,6 +24,7 @@ MODULES = [
     skull._arena,
     skull.encoding,
     skull.gymnasium,
+    skull.open_spiel,
     skull.pettingzoo,
     skull.picture,
     skull.shapes,
@@ -58,6 +61,12 @@ def test_every_class_that_is_bound_has_an_example():
 @pytest.mark.parametrize("block", BLOCKS)
 def test_the_guides_run(block):
     assert run("-c", f"import skull\n{block}")
+
+
+def test_who_cites_it_names_its_version():
+    version = importlib.metadata.version("skull")
+    assert f"version: {version}\n" in (PACKAGE.parents[1] / "CITATION.cff").read_text()
+    assert f"version = {{{version}}}" in (PACKAGE / "README.md").read_text()
 
 
 def test_everything_bound_says_what_it_is():

@@ -1,0 +1,191 @@
+"""Skull for OpenSpiel: importing this registers ``python_skull``.
+
+>>> import pyspiel, skull.open_spiel
+>>> game = pyspiel.load_game("python_skull(players=3,wins_to_win=1)")
+>>> state = game.new_initial_state()
+>>> state.chance_outcomes()
+[(0, 0.3333333333333333), (1, 0.3333333333333333), (2, 0.3333333333333333)]
+>>> state.apply_action(2)
+>>> state.current_player(), state.legal_actions(), state.action_to_string(1)
+(2, [0, 1], "Place('skull')")
+
+Actions have the numbers of ``skull.encoding``. Whoever opens at once is asked one after the other, clockwise from the
+first player, and sees no other's disc. What is forced is asked all the same, as the only legal action. Luck is explicit:
+who leads the first round (R1.4), and what a blind take hits (R7.2), 0 a flower, 1 the skull, which the loser alone
+sees. Nobody is asked to show a disc (R7.6). A winner earns 1, and the others share -1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Optional
+
+import pyspiel
+
+from . import encoding
+from ._observer import Observer
+from ._skull import Action, Game, Rules, VectorEnv
+from .shapes import Disc
+
+__all__ = ["Observer", "SkullGame", "SkullState"]
+
+PARAMETERS = {
+    "players": 4,
+    "wins_to_win": 2,
+    "opening": "simultaneous",
+    "after_own_skull": "lead",
+    "show_after_failure": True,
+    "tribes_per_player": 1,
+}
+"""What a game is loaded with unless it is told otherwise: ``skull.Rules`` explains all but the first."""
+
+GAME_TYPE = pyspiel.GameType(
+    short_name="python_skull",
+    long_name="Skull",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=6,
+    min_num_players=2,
+    provides_information_state_string=True,
+    provides_information_state_tensor=True,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification=PARAMETERS,
+)
+
+DISCS: tuple[Disc, ...] = ("flower", "skull")
+"""What a blind take can hit, by the number of the outcome."""
+
+
+class SkullGame(pyspiel.Game):
+    """Skull for 2 to 6 seats, by any of its rules."""
+
+    def __init__(self, params: Optional[Mapping[str, Any]] = None) -> None:
+        options: dict[str, Any] = {**PARAMETERS, **(params or {})}
+        players: int = options.pop("players")
+        self.rules = Rules(**options)
+        # Whatever cannot be laid out is refused before the first game.
+        VectorEnv(1, players, rules=self.rules)
+        self.seats = players * self.rules.tribes_per_player
+        info = pyspiel.GameInfo(
+            num_distinct_actions=encoding.ACTIONS,
+            max_chance_outcomes=max(self.seats, len(DISCS)),
+            num_players=players,
+            min_utility=-1 / (players - 1),
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=self._longest(),
+        )
+        super().__init__(GAME_TYPE, info, params or {})
+
+    @property
+    def rounds(self) -> int:
+        """More there cannot be: each is won, or takes a disc, and neither goes on for ever."""
+        return self.seats * (self.rules.wins_to_win + 3)
+
+    def new_initial_state(self) -> SkullState:
+        """Nobody leads yet."""
+        return SkullState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """The first leader is drawn, and every disc but one may be lost to a blind take."""
+        return 4 * self.seats
+
+    def make_py_observer(
+        self,
+        iig_obs_type: Optional[pyspiel.IIGObservationType] = None,
+        params: Optional[Mapping[str, Any]] = None,
+    ) -> Observer:
+        """What somebody sees of a state: see ``Observer``."""
+        if params:
+            raise ValueError(f"Observers of Skull have no parameters, so none of {params}.")
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+
+    def _longest(self) -> int:
+        """More choices there cannot be in a game.
+
+        In a round with so many discs so many can be placed, bid and, but for one, flipped; all seats but one pass; and
+        somebody loses a disc and names a leader. Only rounds that are lost make the discs fewer.
+        """
+        discs, won = 4 * self.seats, self.seats * (self.rules.wins_to_win - 1) + 1
+        return 3 * (sum(range(2, discs + 1)) + won * discs) + self.rounds * self.seats
+
+
+class SkullState(pyspiel.State):
+    """A game of Skull with every secret."""
+
+    def __init__(self, game: SkullGame) -> None:
+        super().__init__(game)
+        self.table: Optional[Game] = None
+        """The game, once it is known who leads."""
+        self.seat: Optional[int] = None
+        """Who acts next, also with a blind take; nobody before the first leader is drawn, and at the end."""
+        self.blind = False
+        """Whether a disc is about to be taken blind."""
+
+    def current_player(self) -> int:
+        """The owner of the seat that acts, or chance."""
+        if self.is_terminal():
+            return int(pyspiel.PlayerId.TERMINAL)
+        if self.table is None or self.seat is None or self.blind:
+            return int(pyspiel.PlayerId.CHANCE)
+        owner: int = self.seat % self.num_players()
+        return owner
+
+    def is_terminal(self) -> bool:
+        """Whether somebody has won."""
+        return self.table is not None and self.table.winner is not None
+
+    def returns(self) -> list[float]:
+        """What each player has earned: nothing before the end."""
+        if self.table is None or self.table.winner is None:
+            return [0.0] * self.num_players()
+        returns = [-1 / (self.num_players() - 1)] * self.num_players()
+        returns[self.table.winner] = 1.0
+        return returns
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Any seat may lead the first round; any disc of a challenger may be taken."""
+        if self.table is None:
+            seats = self.get_game().seats
+            return [(seat, 1 / seats) for seat in range(seats)]
+        challenger = self.table.view(None).bidder
+        everything = self.table.view("all").own
+        own = next(own for own in everything if own.seat == challenger)
+        discs = [*own.stack, *(disc for disc, count in zip(DISCS, own.hand) for _ in range(count))]
+        shares = [(outcome, discs.count(disc) / len(discs)) for outcome, disc in enumerate(DISCS)]
+        return [(outcome, share) for outcome, share in shares if share]
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.table is not None, "a player is asked only at a table"
+        return [int(number) for number in encoding.mask(self.table.view(self.seat)).nonzero()[0]]
+
+    def _apply_action(self, action: int) -> None:
+        if self.table is None:
+            game = self.get_game()
+            self.table = Game(game.seats, rules=game.rules, first=action, seed=0)
+        else:
+            assert self.seat is not None, "nothing is played after the end"
+            if self.blind:
+                self.table.play(self.seat, Action.Take(0), taken=DISCS[action])
+            else:
+                self.table.play(self.seat, encoding.action(self.table.view(self.seat), action))
+        self.seat = encoding.next_to_act(self.table)
+        self.blind = self.seat is not None and isinstance(self.table.legal_actions(self.seat)[0], Action.Take)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == pyspiel.PlayerId.CHANCE:
+            return f"Seat {action} leads" if self.table is None else f"Lose {DISCS[action]!r}"
+        table = Game(self.get_game().seats, first=0, seed=0) if self.table is None else self.table
+        seat = player if self.seat is None or self.current_player() != player else self.seat
+        return repr(encoding.action(table.view(seat), action)).replace("Action.", "")
+
+    def __str__(self) -> str:
+        return "" if self.table is None else self.table.record()
+
+
+pyspiel.register_game(GAME_TYPE, SkullGame)
