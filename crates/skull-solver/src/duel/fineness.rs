@@ -51,10 +51,10 @@ impl Fineness {
     }
 
     /// By how much longer than for the grid of the shipped book it takes to learn what finer cells can tell: the
-    /// line through two rows wavers the more, the closer they are.
+    /// line through two rows wavers the more, the closer they are. Beyond four times nobody would wait for it.
     fn longer(self) -> f64 {
         let finer = f64::from(self.grid) / 12.0;
-        (finer * finer).max(1.0)
+        (finer * finer).clamp(1.0, 4.0)
     }
 }
 
