@@ -109,7 +109,7 @@ impl Fork {
         let rows = promises.rows();
         for row in &rows[self.row..(self.row + 2).min(rows.len())] {
             let cells = &mut self.cells[row.first..][..row.len];
-            for cell in &mut *cells {
+            for cell in cells.iter_mut().filter(|cell| cell.share > 0.0) {
                 cell.sum += counts * cell.share;
             }
             if met && row.len > 1 {
@@ -185,7 +185,7 @@ impl Fork {
 #[inline]
 fn mixed(cells: &[Promise], shares: impl Iterator<Item = f64>) -> Promise {
     let mut mixed = [0.0; 2];
-    for (cell, share) in cells.iter().zip(shares) {
+    for (cell, share) in cells.iter().zip(shares).filter(|&(_, share)| share > 0.0) {
         mixed[0] += cell[0] * share;
         mixed[1] += cell[1] * share;
     }
@@ -195,12 +195,16 @@ fn mixed(cells: &[Promise], shares: impl Iterator<Item = f64>) -> Promise {
 /// Regret matching among the cells of a row, which promise this.
 #[inline]
 fn prefer(cells: &mut [Preference], promises: &[Promise], rival: [f64; 2]) {
-    let value: f64 = promises.iter().zip(&*cells).map(|(&cell, now)| dot(cell, rival) * now.share).sum();
+    // Most cells have no share: what is nothing is not added, since every sum waits for the one before it.
+    let preferred = promises.iter().zip(&*cells).filter(|(_, now)| now.share > 0.0);
+    let value: f64 = preferred.map(|(&promise, now)| dot(promise, rival) * now.share).sum();
     let mut whole = 0.0;
     for (cell, &promise) in cells.iter_mut().zip(promises) {
         let more = dot(promise, rival) - value;
         cell.regret = (cell.regret + more).max(0.0);
-        whole += cell.regret;
+        if cell.regret > 0.0 {
+            whole += cell.regret;
+        }
     }
     let even = 1.0 / cells.len() as f64;
     for cell in cells {
