@@ -1,9 +1,9 @@
 """Self-play in PyTorch: regularised PPO with masks, on two cores, in ten minutes.
 
-All seats of all games are played by one network, which learns from all of them. Its gain is kept from running after the
-last opponent by two terms: entropy, which pulls to chance, less and less; and the divergence from the policy that played.
-In games of hidden information this is what makes policy gradients settle (magnetic mirror descent). At the end it
-plays against three of `--opponent` in the arena, through a seat's own eyes like everybody.
+All seats of all games are played by one network, which learns from all of them. Two terms keep it from running round in
+circles after its last opponent: entropy, which pulls to chance, less and less; and the divergence from its own slow
+average, the magnet. In games of hidden information this is what makes policy gradients settle (magnetic mirror descent).
+At the end the magnet plays against three of `--opponent` in the arena, through a seat's own eyes like everybody.
 
     pip install torch --index-url https://download.pytorch.org/whl/cpu
     python train.py --minutes 8 --save learner.pt
@@ -12,6 +12,7 @@ plays against three of `--opponent` in the arena, through a seat's own eyes like
 from __future__ import annotations
 
 import argparse
+import copy
 import time
 from dataclasses import dataclass
 
@@ -35,15 +36,16 @@ class Options:
     seed: int
     privileged: bool
     envs: int = 512
-    steps: int = 96
+    steps: int = 64
     width: int = 256
     epochs: int = 2
     minibatch: int = 4096
-    rate: float = 1e-3
+    rate: float = 5e-4
     clip: float = 0.2
     trace: float = 0.95
-    entropy: tuple[float, float] = (0.05, 0.01)
-    divergence: float = 0.05
+    entropy: tuple[float, float] = (0.1, 0.03)
+    divergence: float = 0.1
+    inertia: float = 0.995
 
 
 class Learner(nn.Module):
@@ -126,60 +128,79 @@ class Rollout:
         return advantages, counts
 
 
-def learn(
-    learner: Learner, optimizer: torch.optim.Optimizer, rollout: Rollout, options: Options, entropy: float
-) -> None:
-    """Some passes over what happened, in shuffled minibatches."""
-    advantages, counts = rollout.advantages(options.trace)
-    targets = torch.from_numpy((advantages + rollout.values).ravel())
-    gains = torch.from_numpy(
-        ((advantages - advantages[counts].mean()) / (advantages[counts].std() + 1e-8)).ravel()
-    )
-    chosen = torch.from_numpy(counts.ravel().nonzero()[0])
-    flat = [
-        part.flatten(0, 1)
-        for part in (rollout.observations, rollout.secrets, rollout.masks, rollout.policies)
-    ]
-    actions = rollout.actions.ravel()
-    for _ in range(options.epochs):
-        for batch in chosen[torch.randperm(len(chosen))].split(options.minibatch):
-            observations, secrets, masks, played = (part[batch] for part in flat)
-            policy = learner.log_policy(observations, masks)
-            taken = actions[batch].unsqueeze(-1)
-            ratio = (policy.gather(-1, taken) - played.gather(-1, taken)).squeeze(-1).exp()
-            clipped = ratio.clamp(1 - options.clip, 1 + options.clip)
-            better = torch.minimum(ratio * gains[batch], clipped * gains[batch]).mean()
-            chaos = -(policy.exp() * policy).sum(-1).mean()
-            apart = (policy.exp() * (policy - played)).sum(-1).mean()
-            wrong = functional.mse_loss(learner.values(observations, secrets), targets[batch])
-            loss = wrong - better - entropy * chaos + options.divergence * apart
-            optimizer.zero_grad()
-            loss.backward()
-            nn.utils.clip_grad_norm_(learner.parameters(), 0.5)
-            optimizer.step()
+class Training:
+    """One that learns, and the magnet: its slow average, which holds it and is what is kept."""
 
+    def __init__(self, options: Options) -> None:
+        torch.manual_seed(options.seed)
+        self.options = options
+        self.learner = Learner(options.width, options.privileged)
+        self.magnet = copy.deepcopy(self.learner).requires_grad_(False)
+        self.optimizer = torch.optim.Adam(self.learner.parameters(), options.rate, eps=1e-5)
 
-def train(options: Options) -> Learner:
-    """Plays and learns until the time is over."""
-    torch.manual_seed(options.seed)
-    learner = Learner(options.width, options.privileged)
-    optimizer = torch.optim.Adam(learner.parameters(), options.rate, eps=1e-5)
-    envs = skull.VectorEnv(options.envs, options.players, seed=options.seed, privileged=options.privileged)
-    rollout, start, decisions, games, told = Rollout(options), time.perf_counter(), 0, 0, 0.0
-    while (done := (time.perf_counter() - start) / (60 * options.minutes)) < 1:
-        for group in optimizer.param_groups:
-            group["lr"] = options.rate * (1 - done)
-        rollout.play(envs, learner)
-        learn(learner, optimizer, rollout, options, np.interp(done, (0, 1), options.entropy))
-        decisions, games = decisions + rollout.values.size, games + int(rollout.done.sum())
-        if done >= told:
-            told += 0.05
-            share = quick_share(learner, options)
-            print(
-                f"{done:4.0%}  {decisions:>9,} decisions, {games:>7,} games, wins {share:.0%} of games",
-                flush=True,
-            )
-    return learner
+    def run(self) -> Learner:
+        """Plays and learns until the time is over."""
+        options, rollout = self.options, Rollout(self.options)
+        envs = skull.VectorEnv(
+            options.envs, options.players, seed=options.seed, privileged=options.privileged
+        )
+        start, decisions, games, told = time.perf_counter(), 0, 0, 0.0
+        while (done := (time.perf_counter() - start) / (60 * options.minutes)) < 1:
+            for group in self.optimizer.param_groups:
+                group["lr"] = options.rate * (1 - done)
+            rollout.play(envs, self.learner)
+            self.learn(rollout, entropy=float(np.interp(done, (0, 1), options.entropy)))
+            decisions, games = decisions + rollout.values.size, games + int(rollout.done.sum())
+            if done >= told:
+                told += 0.05
+                share = quick_share(self.magnet, options)
+                print(
+                    f"{done:4.0%}  {decisions:>9,} decisions, {games:>7,} games, wins {share:.0%}", flush=True
+                )
+        return self.magnet
+
+    def learn(self, rollout: Rollout, entropy: float) -> None:
+        """Some passes over what happened, in shuffled minibatches."""
+        advantages, counts = rollout.advantages(self.options.trace)
+        targets = torch.from_numpy(advantages + rollout.values)
+        known = advantages[counts]
+        gains = torch.from_numpy((advantages - known.mean()) / (known.std() + 1e-8))
+        parts = [rollout.observations, rollout.secrets, rollout.masks, rollout.policies, rollout.actions]
+        flat = [part.flatten(0, 1) for part in (*parts, gains, targets)]
+        chosen = torch.from_numpy(counts.ravel().nonzero()[0])
+        for _ in range(self.options.epochs):
+            for batch in chosen[torch.randperm(len(chosen))].split(self.options.minibatch):
+                loss = self.loss(*(part[batch] for part in flat), entropy=entropy)
+                self.optimizer.zero_grad()
+                loss.backward()
+                nn.utils.clip_grad_norm_(self.learner.parameters(), 0.5)
+                self.optimizer.step()
+                for slow, fast in zip(self.magnet.parameters(), self.learner.parameters()):
+                    slow.lerp_(fast.detach(), 1 - self.options.inertia)
+
+    def loss(
+        self,
+        observations: Tensor,
+        secrets: Tensor,
+        masks: Tensor,
+        played: Tensor,
+        actions: Tensor,
+        gains: Tensor,
+        targets: Tensor,
+        *,
+        entropy: float,
+    ) -> Tensor:
+        """What was surprisingly good is made likelier, within bounds, near to chance and to the magnet."""
+        policy = self.learner.log_policy(observations, masks)
+        slow = self.magnet.log_policy(observations, masks)
+        taken = actions.unsqueeze(-1)
+        ratio = (policy - played).gather(-1, taken).squeeze(-1).exp()
+        clipped = ratio.clamp(1 - self.options.clip, 1 + self.options.clip)
+        better = torch.minimum(ratio * gains, clipped * gains).mean()
+        chaos = -(policy.exp() * policy).sum(-1).mean()
+        apart = (policy.exp() * (policy - slow)).sum(-1).mean()
+        wrong = functional.mse_loss(self.learner.values(observations, secrets), targets)
+        return wrong - better - entropy * chaos + self.options.divergence * apart
 
 
 @torch.no_grad()
@@ -224,7 +245,7 @@ def main() -> None:
     chosen = parser.parse_args()
     torch.set_num_threads(chosen.threads)
     options = Options(chosen.minutes, chosen.players, chosen.seed, chosen.privileged)
-    learner = train(options)
+    learner = Training(options).run()
     if chosen.save:
         torch.save({"version": encoding.VERSION, "weights": learner.state_dict()}, chosen.save)
     torch.set_num_threads(1)

@@ -55,7 +55,7 @@ class Observer:
         if kind.perfect_recall and not kind.public_info:
             raise ValueError("Nobody remembers what is private without what is public.")
         self._public, self._recall = kind.public_info, kind.perfect_recall
-        self._alone = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self._private = kind.private_info != pyspiel.PrivateInfoType.NONE
         self._everyone = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         self._owned = game.rules.tribes_per_player
         shapes = self._shapes(game)
@@ -86,7 +86,7 @@ class Observer:
         if "privileged" in self.dict:
             self.dict["privileged"][:] = encoding.privileged(table, seat)
         if "events" in self.dict:
-            origin = player if self._alone or self._everyone else 0
+            origin = player if self._private else 0
             for row, sign in zip(self.dict["events"], self._signs(table, self._eyes(player), origin)):
                 row[:] = sign
 
@@ -98,20 +98,20 @@ class Observer:
         if self._recall:
             return table.record(self._eyes(player))
         lines = [picture.text(table.view(None))] if self._public else []
-        if self._alone or self._everyone:
+        if self._private:
             lines += map(_discs, table.view(self._eyes(player)).own)
         return "\n".join(lines)
 
     def _shapes(self, game: SkullGame) -> dict[str, tuple[int, ...]]:
         """The parts of the tensor, in order."""
         shapes: dict[str, tuple[int, ...]] = {}
-        if self._recall and (self._alone or self._everyone):
+        if self._recall and self._private:
             shapes["player"] = (game.num_players(),)
-        if self._public and (self._alone or self._everyone):
+        if self._public and self._private:
             shapes["observation"] = encoding.HIGHEST.shape
         elif self._public:
             shapes["public"] = PUBLIC.shape
-        elif self._alone:
+        elif self._private and not self._everyone:
             shapes["private"] = (self._owned, OWN)
         if self._everyone:
             shapes["privileged"] = (PRIVILEGED,)
@@ -123,7 +123,7 @@ class Observer:
     def _eyes(self, player: int) -> Viewer:
         if self._everyone:
             return "all"
-        return player if self._alone else None
+        return player if self._private else None
 
     def _seat(self, state: SkullState, player: int) -> int:
         """Where a player looks from: the seat that acts if it is theirs, or the first."""
