@@ -5,7 +5,7 @@ circles after its last opponent: entropy, which pulls to chance, less and less; 
 average, the magnet. In games of hidden information this is what makes policy gradients settle (magnetic mirror descent).
 At the end the magnet plays against three of `--opponent` in the arena, through a seat's own eyes like everybody.
 
-    pip install torch --index-url https://download.pytorch.org/whl/cpu
+    pip install torch
     python train.py --minutes 8 --save learner.pt
 """
 
