@@ -82,14 +82,7 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def render(self) -> Any:
         """The table as the player sees it: text, or a picture."""
-        view = self._table.game.view(self._table.seat_of(self._player))
-        if self.render_mode == "rgb_array":
-            return picture.pixels(view)
-        if self.render_mode == "ansi":
-            return picture.text(view)
-        if self.render_mode == "human":
-            print(picture.text(view))
-        return None
+        return picture.render(self._table.game.view(self._table.seat_of(self._player)), self.render_mode)
 
     def _show(self) -> None:
         if self.render_mode == "human":

@@ -104,14 +104,7 @@ class raw_env(AECEnv[str, Any, Any]):
 
     def render(self) -> Any:
         """The table as a spectator sees it: text, or a picture."""
-        view = self._table.game.view(None)
-        if self.render_mode == "rgb_array":
-            return picture.pixels(view)
-        if self.render_mode == "ansi":
-            return picture.text(view)
-        if self.render_mode == "human":
-            print(picture.text(view))
-        return None
+        return picture.render(self._table.game.view(None), self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

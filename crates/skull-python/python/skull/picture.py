@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple, Optional
+from typing import NamedTuple, Optional, Union
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ._skull import View
 from .shapes import Disc
 
-__all__ = ["pixels", "text"]
+__all__ = ["pixels", "render", "text"]
 
 HEIGHT, WIDTH = 360, 520
 RADIUS = 13
@@ -35,6 +35,17 @@ class Lying(NamedTuple):
 
     disc: Optional[Disc]
     face_up: bool
+
+
+def render(view: View, mode: Optional[str]) -> Union[NDArray[np.uint8], str, None]:
+    """What an environment's ``render`` gives in this mode; text for people goes to the screen."""
+    if mode == "rgb_array":
+        return pixels(view)
+    if mode == "ansi":
+        return text(view)
+    if mode == "human":
+        print(text(view))
+    return None
 
 
 def text(view: View) -> str:
