@@ -1,4 +1,4 @@
-use skull_rules::{Bid, Disc, Knowledge, Seat, Seen, Skull, View};
+use skull_rules::{Bid, Disc, Event, Knowledge, Seat, Seen, Skull, View, Viewer, Witness};
 
 use crate::{circle::Circle, feature::features};
 
@@ -86,7 +86,7 @@ impl Memory {
     }
 
     /// Takes in what was just seen, whoever saw it.
-    #[inline]
+    #[inline(always)]
     pub fn note(&mut self, seen: &Seen) {
         let seen = for_all(*seen);
         self.knowledge.note(&seen);
@@ -122,10 +122,12 @@ impl Memory {
         self.knowledge.skull(seat)
     }
 
+    #[inline(always)]
     fn of(&mut self, seat: Seat) -> &mut Past {
         &mut self.past[seat.index()]
     }
 
+    #[inline(always)]
     fn start_round(&mut self) {
         for past in &mut self.past {
             past.previous_bid = past.last_bid;
@@ -137,6 +139,7 @@ impl Memory {
         self.bid = 0;
     }
 
+    #[inline(always)]
     fn hear_bid(&mut self, seat: Seat, bid: u8) {
         let (above, opens) = (self.bid, self.bid == 0);
         self.bid = bid;
@@ -154,6 +157,7 @@ impl Memory {
         }
     }
 
+    #[inline(always)]
     fn hear_pass(&mut self, seat: Seat) {
         more(&mut self.talk.passes);
         let (order, bid) = (self.talk.passes, self.bid);
@@ -163,6 +167,7 @@ impl Memory {
         more(&mut past.all_passes);
     }
 
+    #[inline(always)]
     fn see_disc(&mut self, seat: Seat, disc: Disc) {
         let past = self.of(seat);
         match disc {
@@ -175,6 +180,7 @@ impl Memory {
         }
     }
 
+    #[inline(always)]
     fn fail(&mut self, seat: Seat, skull_owner: Seat) {
         if seat == skull_owner {
             more(&mut self.of(seat).failed_on_own);
@@ -186,6 +192,7 @@ impl Memory {
         }
     }
 
+    #[inline(always)]
     fn end_attempt(&mut self, seat: Seat, outcome: u8) {
         for past in &mut self.past {
             past.outcome = [0];
@@ -196,7 +203,16 @@ impl Memory {
     }
 }
 
+/// It looks with the eyes of everybody.
+impl Witness for Memory {
+    #[inline(always)]
+    fn saw(&mut self, event: Event) {
+        self.note(&Viewer::SPECTATOR.sees(&event));
+    }
+}
+
 /// The same as everybody saw it.
+#[inline(always)]
 fn for_all(seen: Seen) -> Seen {
     match seen {
         Seen::Placed { seat, .. } => Seen::Placed { seat, disc: None },
@@ -206,6 +222,7 @@ fn for_all(seen: Seen) -> Seen {
 }
 
 /// One more, up to what a byte holds.
+#[inline(always)]
 fn more(count: &mut [u8; 1]) {
     count[0] = count[0].saturating_add(1);
 }

@@ -81,7 +81,7 @@ impl Knowledge {
     }
 
     /// Takes in what the viewer has just seen.
-    #[inline]
+    #[inline(always)]
     pub fn note(&mut self, seen: &Seen) {
         match *seen {
             Seen::RoundStarted { .. } => self.clear_mats(),
@@ -121,12 +121,14 @@ impl Knowledge {
         }
     }
 
+    #[inline(always)]
     fn clear_mats(&mut self) {
         self.on_mat = Seats::NONE;
         self.placed = Lanes::EMPTY;
         self.flowers = Lanes::EMPTY;
     }
 
+    #[inline(always)]
     fn place(&mut self, seat: Seat, disc: Option<Disc>) {
         self.placed.set(seat, self.placed.get(seat) + 1);
         if disc == Some(Disc::Skull) {
@@ -134,6 +136,7 @@ impl Knowledge {
         }
     }
 
+    #[inline(always)]
     fn reveal(&mut self, seat: Seat, disc: Disc) {
         match disc {
             Disc::Flower => self.flowers.set(seat, self.flowers.get(seat) + 1),
@@ -144,6 +147,7 @@ impl Knowledge {
         }
     }
 
+    #[inline(always)]
     fn lose(&mut self, seat: Seat, disc: Option<Disc>) {
         self.discs.set(seat, self.discs.get(seat) - 1);
         if disc != Some(Disc::Flower) {
@@ -155,6 +159,7 @@ impl Knowledge {
     }
 
     /// Counting: a tribe has three flowers, and a seat that shows only flowers has no skull.
+    #[inline(always)]
     fn conclude(&mut self, seat: Seat) {
         let discs = self.discs.get(seat);
         if discs == 4 {

@@ -30,7 +30,7 @@ pub use action::Action;
 pub use bid::Bid;
 pub use chance::Chance;
 pub use disc::{Disc, Discs};
-pub use event::{Event, Events, Happening, Seen, Taken, Victory};
+pub use event::{Event, Events, Happening, Seen, Taken, Victory, Witness};
 pub use game::Game;
 pub use illegal::{Illegal, Kind, Wait};
 #[cfg(feature = "serde")]

@@ -45,6 +45,7 @@ impl Viewer {
     }
 
     /// Shows `event` to this viewer. No wildcard arm: a new event is judged before it compiles.
+    #[inline(always)]
     pub fn sees(self, event: &Event) -> Seen {
         match *event {
             Event::RoundStarted { round, first } => Seen::RoundStarted { round, first },
@@ -66,6 +67,7 @@ impl Viewer {
     }
 
     /// Shows `game` as it lies now to this viewer.
+    #[inline]
     pub fn view(self, game: &Game) -> View {
         let mut table = *game;
         let own = Lanes::of(self.own);
