@@ -103,7 +103,7 @@ impl Environment {
     }
 
     /// Asks whoever is next; or says what that seat must do, since it has no choice.
-    #[inline]
+    #[inline(always)]
     fn ask(&mut self) -> Option<(Seat, Action)> {
         let seat = next_to_act(&self.game).expect("a game that is over is followed by another");
         let legal = self.game.legal(seat);

@@ -36,7 +36,7 @@ pub use illegal::{Illegal, Kind, Wait};
 #[cfg(feature = "serde")]
 pub use json::Truth;
 pub use knowledge::{Knowledge, Skull};
-pub use legal::{Legal, LegalIter};
+pub use legal::{Asks, Legal, LegalIter};
 pub use notation::{Act, Fault, First, Flaw, Headers, Known, Line, Moment, Record};
 pub use phase::Phase;
 pub use player::Player;

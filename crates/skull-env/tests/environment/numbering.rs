@@ -91,6 +91,22 @@ fn what_no_such_table_can_see_has_no_number() {
 }
 
 #[test]
+fn a_circle_goes_clockwise_round_those_still_in_and_starts_with_the_one_who_counts() {
+    // Up to six seats that anybody at the largest table may be left with.
+    for bits in 0..1u32 << Seat::MOST {
+        let alive: Seats =
+            Seats::first(Seat::MOST).into_iter().filter(|seat| bits >> seat.index() & 1 == 1).collect();
+        for seat in Seats::first(Seat::MOST) {
+            let others = alive.without(seat);
+            let clockwise = std::iter::successors(others.after(seat), |&last| others.after(last));
+            let counted: Vec<Seat> = std::iter::once(seat).chain(clockwise.take(others.len())).collect();
+            let circle = Circle::new(seat, alive);
+            assert_eq!(circle.map(|circle| circle.seats().to_vec()), (counted.len() <= 6).then_some(counted));
+        }
+    }
+}
+
+#[test]
 fn a_circle_counts_six_seats_and_not_seven() {
     for seat in Seats::first(7) {
         assert_eq!(Circle::new(seat, Seats::first(7)), None);
