@@ -128,8 +128,18 @@ impl Numbers {
     /// ```
     #[inline]
     pub fn nth(self, index: usize) -> Option<u8> {
-        let rest = (0..index).fold(self.0, |set, _| set & set.saturating_sub(1));
-        (rest != 0).then(|| rest.trailing_zeros() as u8)
+        // A run of numbers at a time: there are seldom more than two.
+        let (mut rest, mut left) = (self.0, index as u32);
+        while rest != 0 {
+            let first = rest.trailing_zeros();
+            let run = (rest >> first).trailing_ones();
+            if left < run {
+                return Some((first + left) as u8);
+            }
+            left -= run;
+            rest &= rest + (1 << first);
+        }
+        None
     }
 
     /// How many.

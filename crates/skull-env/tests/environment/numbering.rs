@@ -47,6 +47,9 @@ fn offers_what_is_legal(game: &Game, seat: Seat) {
         assert_eq!(action.is_some_and(|action| game.check(seat, action).is_ok()), is_legal);
     }
     assert!(mask.iter().all(|&byte| byte <= 1));
+    let in_order =
+        (0..numbering::COUNT as u8).filter(|&number| offered.contains(number)).map(Some).chain([None]);
+    assert!(in_order.enumerate().all(|(index, number)| offered.nth(index) == number));
 }
 
 #[test]
