@@ -14,6 +14,7 @@ pub mod numbering;
 pub mod observation;
 pub mod privileged;
 mod refused;
+mod row;
 mod turn;
 mod vector;
 

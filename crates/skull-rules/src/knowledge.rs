@@ -121,14 +121,23 @@ impl Knowledge {
         }
     }
 
-    #[inline(always)]
+    /// The seats whose skull this is what is certain about.
+    #[inline]
+    pub fn seats(&self, skull: Skull) -> Seats {
+        match skull {
+            Skull::Gone => self.gone,
+            Skull::InStack => self.on_mat.minus(self.gone),
+            Skull::Owned => self.owned.minus(self.on_mat).minus(self.gone),
+            Skull::Possible => Seats::first(Seat::MOST).minus(self.owned).minus(self.on_mat).minus(self.gone),
+        }
+    }
+
     fn clear_mats(&mut self) {
         self.on_mat = Seats::NONE;
         self.placed = Lanes::EMPTY;
         self.flowers = Lanes::EMPTY;
     }
 
-    #[inline(always)]
     fn place(&mut self, seat: Seat, disc: Option<Disc>) {
         self.placed.set(seat, self.placed.get(seat) + 1);
         if disc == Some(Disc::Skull) {
@@ -136,7 +145,6 @@ impl Knowledge {
         }
     }
 
-    #[inline(always)]
     fn reveal(&mut self, seat: Seat, disc: Disc) {
         match disc {
             Disc::Flower => self.flowers.set(seat, self.flowers.get(seat) + 1),
@@ -147,7 +155,6 @@ impl Knowledge {
         }
     }
 
-    #[inline(always)]
     fn lose(&mut self, seat: Seat, disc: Option<Disc>) {
         self.discs.set(seat, self.discs.get(seat) - 1);
         if disc != Some(Disc::Flower) {
@@ -159,7 +166,6 @@ impl Knowledge {
     }
 
     /// Counting: a tribe has three flowers, and a seat that shows only flowers has no skull.
-    #[inline(always)]
     fn conclude(&mut self, seat: Seat) {
         let discs = self.discs.get(seat);
         if discs == 4 {
