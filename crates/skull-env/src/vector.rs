@@ -111,11 +111,14 @@ impl Vector {
     ///
     /// # Panics
     /// If the batch is not of the size of this vector.
-    pub fn show(&self, batch: Batch<'_>) {
+    pub fn show(&self, mut batch: Batch<'_>) {
         assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
-        for (environment, row) in self.environments.iter().zip(batch.rows(self.seats())) {
-            row.write(environment, None);
+        let privileged = batch.privileged.take();
+        let (told, _) = batch.start(self.seats());
+        for (environment, told) in self.environments.iter().zip(told) {
+            told.write(environment);
         }
+        reveal(&self.environments, privileged);
     }
 
     /// Plays a number in each environment and on to the next choices, and writes where that leads.
@@ -172,10 +175,23 @@ fn step_apart(setup: &Setup, environments: &mut [Environment], actions: &[u8], b
     );
 }
 
-fn step_all(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
-    for ((environment, &number), row) in environments.iter_mut().zip(actions).zip(batch.rows(setup.seats())) {
-        let winner = environment.step(setup, number);
-        row.write(environment, winner);
+fn step_all(setup: &Setup, environments: &mut [Environment], actions: &[u8], mut batch: Batch<'_>) {
+    let privileged = batch.privileged.take();
+    let (told, mut ends) = batch.start(setup.seats());
+    for (env, ((environment, &number), told)) in environments.iter_mut().zip(actions).zip(told).enumerate() {
+        if let Some(winner) = environment.step(setup, number) {
+            ends.write(env, environment, winner);
+        }
+        told.write(environment);
+    }
+    reveal(environments, privileged);
+}
+
+/// For critics, if any.
+fn reveal(environments: &[Environment], privileged: Option<&mut [u8]>) {
+    let rows = privileged.into_iter().flat_map(|all| all.as_chunks_mut().0);
+    for (environment, row) in environments.iter().zip(rows) {
+        environment.write_privileged(row);
     }
 }
 
