@@ -63,16 +63,19 @@ impl<'a> Batch<'a> {
         (first, rest)
     }
 
-    /// Room for what the seat to act is told, one environment after the other; and for the ends of games, of which
-    /// there is none yet.
-    pub(crate) fn start(self, seats: usize) -> (impl Iterator<Item = Told<'a>>, Ends<'a>) {
-        let Batch { observations, masks, seats: turns, rewards, ended, winners, .. } = self;
+    /// Its parts: where each environment tells the seat to act, where ends of games are told, of which there is none
+    /// yet, and where critics are told.
+    pub(crate) fn start(
+        self,
+        seats: usize,
+    ) -> (impl Iterator<Item = Told<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
+        let Batch { observations, masks, seats: turns, rewards, ended, winners, privileged } = self;
         rewards.fill(0.0);
         ended.fill(0);
         winners.fill(-1);
         let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0).zip(turns);
         let told = rows.map(|((observation, mask), seat)| Told { observation, mask, seat });
-        (told, Ends { seats, rewards, ended, winners })
+        (told, Ends { seats, rewards, ended, winners }, privileged)
     }
 }
 

@@ -17,6 +17,7 @@ mod refused;
 mod row;
 mod turn;
 mod vector;
+mod work;
 
 pub use batch::{Arrays, Batch};
 pub use circle::Circle;
