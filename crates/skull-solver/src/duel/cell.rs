@@ -75,23 +75,23 @@ impl Cell {
         promises: impl Fn(Position, usize) -> Arc<Promises>,
     ) -> Solved {
         let mut learning = Learning::new(self, round, promises);
-        let worth = |solved: &Solved| dot(solved.promise, [1.0 - self.rival, self.rival]);
-        let mut best = learning.look();
+        let worth = |promise: Promise| dot(promise, [1.0 - self.rival, self.rival]);
+        let mut best = learning.look().keep(&learning);
         let mut stood = 0;
         loop {
             for _ in 0..STEPS_BETWEEN_LOOKS {
                 learning.step();
             }
             stood += 1;
-            let solved = learning.look();
-            let (most, gained) = (solved.most, worth(&solved) - worth(&best));
+            let look = learning.look();
+            let (most, gained) = (look.most, worth(look.promise) - worth(best.promise));
             if gained > 0.0 {
-                best = solved;
+                best = look.keep(&learning);
             }
             if gained > effort.close / 4.0 {
                 stood = 0;
             }
-            let close = most - worth(&best) <= effort.close;
+            let close = most - worth(best.promise) <= effort.close;
             if close || stood == effort.patience || learning.steps >= effort.steps {
                 return best;
             }
@@ -122,8 +122,10 @@ struct Learning<'r> {
     /// What each of the seat's sequences has earned so far, and how much that counted.
     earned: Vec<f64>,
     whole: f64,
-    /// The share of each term, with the belief that its owner began like that.
-    weights: Vec<f64>,
+    /// How much of each way is taken, by the beliefs that the round begins with.
+    weights: [Vec<f64>; 2],
+    /// How one of them comes to each outcome, and then what the other earns there.
+    reached: Vec<[f64; 2]>,
     steps: u32,
     paths: Paths,
 }
@@ -141,6 +143,11 @@ struct Paths {
 }
 
 impl Paths {
+    /// The forks where it may come.
+    fn open(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        self.forks.iter().filter(|(_, open)| *open).map(|(range, _)| range.clone())
+    }
+
     /// Follows the plan of the seat that comes, for the other to learn.
     fn walk(&mut self, round: &Round, [comes, learns]: [usize; 2], plan: &[f64]) {
         self.forks.clear();
@@ -172,19 +179,13 @@ impl<'r> Learning<'r> {
         let seats = [cell.seat, 1 - cell.seat];
         let forks = round.forks.iter().map(|outcome| Fork::new(cell.onward(outcome, &promises)));
         let mut forks: Vec<Fork> = forks.collect();
-        let mut weights = vec![0.0; round.terms.len()];
-        for outcome in &round.forks {
-            for (seat, belief) in seats.into_iter().zip([cell.own, cell.rival]) {
-                for range in outcome.reach[seat].iter().cloned() {
-                    for (weight, term) in weights[range.clone()].iter_mut().zip(&round.terms[range]) {
-                        *weight = term.share * if term.owned { belief } else { 1.0 - belief };
-                    }
-                }
-            }
-        }
+        let beliefs = [cell.own, cell.rival];
+        let weights = [0, 1].map(|who| round.ways[seats[who]].weights(beliefs[who]));
         let learners = seats.map(|seat| Learner::new(&round.decisions[seat], Rule::Late));
-        for (fork, outcome) in forks.iter_mut().zip(&round.forks) {
-            fork.come(reach(round, &weights, outcome, cell.seat, learners[0].plan()));
+        let mut reached = vec![NOBODY; round.forks.len()];
+        round.ways[cell.seat].reach(0..forks.len(), &weights[0], learners[0].plan(), &mut reached);
+        for (fork, &mine) in forks.iter_mut().zip(&reached) {
+            fork.come(mine);
         }
         Learning {
             cell: *cell,
@@ -195,6 +196,7 @@ impl<'r> Learning<'r> {
             earned: vec![0.0; round.decisions[cell.seat].sequences()],
             whole: 0.0,
             weights,
+            reached,
             steps: 0,
             paths: Paths::default(),
         }
@@ -202,124 +204,123 @@ impl<'r> Learning<'r> {
 
     /// First the seat learns what its rival does now, then the rival what the seat answers.
     fn step(&mut self) {
-        let round = self.round;
-        let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
         let weight = self.learners[0].weight();
-        self.utilities[0].fill(0.0);
-        self.paths.walk(round, [rival, seat], self.learners[1].plan());
+        self.come(1);
         for (range, open) in &self.paths.forks {
-            for (fork, outcome) in self.forks[range.clone()].iter_mut().zip(&round.forks[range.clone()]) {
-                let theirs = if *open {
-                    reach(round, &self.weights, outcome, rival, self.learners[1].plan())
-                } else {
-                    NOBODY
-                };
-                if theirs != NOBODY {
-                    give(round, &mut self.utilities[0], outcome, seat, fork.earns(theirs));
+            for (fork, reached) in self.forks[range.clone()].iter_mut().zip(&mut self.reached[range.clone()])
+            {
+                let theirs = *reached;
+                if *open {
+                    *reached = fork.earns(theirs);
                 }
                 fork.learn(theirs, weight);
             }
         }
+        self.give(0);
         self.whole += weight;
         for (sum, earned) in self.earned.iter_mut().zip(&self.utilities[0]) {
             *sum += weight * earned;
         }
         self.learners[0].learn_within(&mut self.utilities[0], &self.paths.decisions);
-        self.utilities[1].fill(0.0);
-        self.paths.walk(round, [seat, rival], self.learners[0].plan());
+        self.come(0);
         for (range, open) in &self.paths.forks {
-            for (fork, outcome) in self.forks[range.clone()].iter_mut().zip(&round.forks[range.clone()]) {
-                let mine = if *open {
-                    reach(round, &self.weights, outcome, seat, self.learners[0].plan())
-                } else {
-                    NOBODY
-                };
-                fork.come(mine);
-                if mine != NOBODY {
-                    give(
-                        round,
-                        &mut self.utilities[1],
-                        outcome,
-                        rival,
-                        fork.promises().map(|promised| -promised),
-                    );
+            for (fork, reached) in self.forks[range.clone()].iter_mut().zip(&mut self.reached[range.clone()])
+            {
+                fork.come(*reached);
+                if *open {
+                    *reached = fork.promises().map(|promised| -promised);
                 }
             }
         }
+        self.give(1);
         self.learners[1].learn_within(&mut self.utilities[1], &self.paths.decisions);
         self.steps += 1;
     }
 
-    /// The cells to go on with, having come as the average does.
-    fn draws(&self, plan: &[f64]) -> Vec<Vec<(usize, f64)>> {
-        let draws = |(fork, outcome): (&Fork, &Outcome)| {
-            let mut draws = Vec::new();
-            let mine = reach(self.round, &self.weights, outcome, self.cell.seat, plan);
-            fork.settle(mine, |cell, mass| draws.push((cell, mass)));
-            draws
-        };
-        self.forks.iter().zip(&self.round.forks).map(draws).collect()
+    /// The seat, or its rival, comes to where its present plan leads.
+    fn come(&mut self, who: usize) {
+        let (comes, learns) = (self.seats()[who], self.seats()[1 - who]);
+        let plan = self.learners[who].plan();
+        self.paths.walk(self.round, [comes, learns], plan);
+        self.reached.fill(NOBODY);
+        for range in self.paths.open() {
+            self.round.ways[comes].reach(range, &self.weights[who], plan, &mut self.reached);
+        }
+    }
+
+    /// What it earns where the other has come goes back to its choices.
+    fn give(&mut self, who: usize) {
+        self.utilities[who].fill(0.0);
+        for range in self.paths.open() {
+            self.round.ways[self.seats()[who]].give(range, &self.reached, &mut self.utilities[who]);
+        }
+    }
+
+    fn seats(&self) -> [usize; 2] {
+        [self.cell.seat, 1 - self.cell.seat]
     }
 
     /// Best responses to both averages, exact: what is promised, and what more there could be.
-    fn look(&mut self) -> Solved {
-        let round = self.round;
-        let (seat, rival) = (self.cell.seat, 1 - self.cell.seat);
+    fn look(&mut self) -> Look {
+        let [seat, rival] = self.seats();
+        let all = 0..self.forks.len();
         let plans = [self.learners[0].average(), self.learners[1].average()];
-        self.utilities[1].fill(0.0);
-        let mut slope = [0.0; 2];
-        for (fork, outcome) in self.forks.iter().zip(&round.forks) {
-            let mine = reach(round, &self.weights, outcome, seat, &plans[0]);
+        let mut reached = vec![NOBODY; all.len()];
+        self.round.ways[seat].reach(all.clone(), &self.weights[0], &plans[0], &mut reached);
+        let lost = |(fork, &mine): (&Fork, &[f64; 2])| {
             let ends = fork.settled(mine);
-            let promised = [0, 1].map(|kind| -mine[0] * ends[0][kind] - mine[1] * ends[1][kind]);
-            give(round, &mut self.utilities[1], outcome, rival, promised);
-            let theirs = reach_by_origin(round, outcome, rival, &plans[1]);
-            let [gone, owned] = reach_by_origin(round, outcome, seat, &plans[0]);
-            for kind in 0..2 {
-                let earned = ends.map(|end| dot(end, theirs[kind]));
-                slope[kind] += dot(earned, owned) - dot(earned, gone);
-            }
-        }
+            [0, 1].map(|kind| -mine[0] * ends[0][kind] - mine[1] * ends[1][kind])
+        };
+        let lost: Vec<[f64; 2]> = self.forks.iter().zip(&reached).map(lost).collect();
+        self.utilities[1].fill(0.0);
+        self.round.ways[rival].give(all, &lost, &mut self.utilities[1]);
         for (utility, sum) in self.utilities[0].iter_mut().zip(&self.earned) {
             *utility = if self.whole > 0.0 { sum / self.whole } else { 0.0 };
         }
-        let [gone, owned] = best_by_kind(round, seat, &mut self.utilities[0]);
-        let promise = best_by_kind(round, rival, &mut self.utilities[1]).map(|earned| -earned);
-        let most = gone * (1.0 - self.cell.own) + owned * self.cell.own;
-        Solved { promise, most, slope, steps: self.steps, draws: self.draws(&plans[0]), plans }
+        let [gone, owned] = best_by_kind(self.round, seat, &mut self.utilities[0]);
+        let promise = best_by_kind(self.round, rival, &mut self.utilities[1]).map(|earned| -earned);
+        Look { promise, most: gone * (1.0 - self.cell.own) + owned * self.cell.own, plans, reached }
     }
 }
 
-/// How a seat comes to an outcome that plans like this: without its skull, with it.
-#[inline]
-fn reach(round: &Round, weights: &[f64], outcome: &Outcome, seat: usize, plan: &[f64]) -> [f64; 2] {
-    let [gone, owned] = &outcome.reach[seat];
-    [gone, owned].map(|range| {
-        let terms = round.terms[range.clone()].iter().zip(&weights[range.clone()]);
-        terms.map(|(term, weight)| plan[term.sequence as usize] * weight).sum()
-    })
+/// What a look at what was learnt has shown.
+struct Look {
+    promise: Promise,
+    most: f64,
+    plans: [Vec<f64>; 2],
+    /// How the seat comes to each outcome on average.
+    reached: Vec<[f64; 2]>,
 }
 
-/// The same for each kind that the seat may have been when the round began.
-pub(super) fn reach_by_origin(round: &Round, outcome: &Outcome, seat: usize, plan: &[f64]) -> [[f64; 2]; 2] {
-    let mut reached = [[0.0; 2]; 2];
-    for (kind, range) in outcome.reach[seat].iter().enumerate() {
-        for term in &round.terms[range.clone()] {
-            reached[usize::from(term.owned)][kind] += plan[term.sequence as usize] * term.share;
+impl Look {
+    /// The play that it has shown, as long as nothing more was learnt.
+    fn keep(self, learning: &Learning) -> Solved {
+        let Look { promise, most, plans, reached } = self;
+        let (slope, steps) = (slope(learning, &plans, &reached), learning.steps);
+        let draws = |(fork, &mine): (&Fork, &[f64; 2])| {
+            let mut draws = Vec::new();
+            fork.settle(mine, |cell, mass| draws.push((cell, mass)));
+            draws
+        };
+        let draws = learning.forks.iter().zip(&reached).map(draws).collect();
+        Solved { promise, most, slope, steps, plans, draws }
+    }
+}
+
+/// How a promise changes with the own belief, if both go on with these plans.
+fn slope(learning: &Learning, plans: &[Vec<f64>; 2], reached: &[[f64; 2]]) -> Promise {
+    let [seat, rival] = learning.seats().map(|seat| &learning.round.ways[seat]);
+    let mut slope = [0.0; 2];
+    for (outcome, (fork, &mine)) in learning.forks.iter().zip(reached).enumerate() {
+        let ends = fork.settled(mine);
+        let theirs = rival.reach_by_origin(outcome, &plans[1]);
+        let [gone, owned] = seat.reach_by_origin(outcome, &plans[0]);
+        for kind in 0..2 {
+            let earned = ends.map(|end| dot(end, theirs[kind]));
+            slope[kind] += dot(earned, owned) - dot(earned, gone);
         }
     }
-    reached
-}
-
-/// Credits what an outcome earns to the sequences that lead to it. Beliefs are left out: each kind learns for
-/// itself, and only how much it could earn matters to it.
-#[inline]
-fn give(round: &Round, utilities: &mut [f64], outcome: &Outcome, seat: usize, earned: [f64; 2]) {
-    for (range, earned) in outcome.reach[seat].iter().zip(earned) {
-        for term in &round.terms[range.clone()] {
-            utilities[term.sequence as usize] += term.share * earned;
-        }
-    }
+    slope
 }
 
 /// What the best response earns without the skull, and with it.

@@ -9,11 +9,13 @@ mod duelist;
 mod fineness;
 mod fork;
 mod lattice;
+mod mixture;
 mod position;
 mod promises;
 mod round;
 mod sheet;
 mod study;
+mod ways;
 
 pub use bad_book::BadBook;
 pub use book::{Book, Bounds};
