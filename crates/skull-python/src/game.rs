@@ -125,7 +125,8 @@ impl Game {
 
     /// The game at its start and after each act, each to be played on.
     fn replay(&self) -> PyResult<Vec<Game>> {
-        let record = Record::new(*self.record.setup(), self.record.first()).map_err(illegal)?;
+        let mut record = Record::new(*self.record.setup(), self.record.first()).map_err(illegal)?;
+        record.headers.clone_from(&self.record.headers);
         let mut game = Game { record: Arc::new(record), ..self.clone() };
         let mut games = vec![game.clone()];
         for act in self.record.acts() {

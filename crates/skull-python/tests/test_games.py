@@ -97,3 +97,9 @@ def test_a_replay_goes_through_every_act():
     assert len(games) == len(game.acts) + 1
     assert games[0].acts == [] and games[-1].acts == game.acts
     assert [g.round for g in games] == sorted(g.round for g in games)
+
+
+def test_a_replay_keeps_how_the_first_player_was_found():
+    for game in (skull.Game(2, seed=1), skull.Game(2, first=1)):
+        game.play(game.to_act[0], skull.Action.Place("skull"))
+        assert game.replay()[-1].record() == game.record()

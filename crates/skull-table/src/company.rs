@@ -1,4 +1,4 @@
-use std::fmt;
+use std::{fmt, time::Duration};
 
 use skull_bots::{Bot, Character, Level, Remark, TableTalk};
 use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
@@ -33,6 +33,9 @@ pub(crate) struct Thought {
     game: Game,
 }
 
+/// Longer than it takes to solve any round of a duel.
+const SOLVING: Duration = Duration::from_millis(150);
+
 impl Thought {
     /// Thinks it through.
     pub(crate) fn think(mut self) -> (Action, Thought) {
@@ -40,6 +43,12 @@ impl Thought {
         let legal: Legal = self.seated.viewer.view(&self.game).legal(self.seat);
         let action = self.seated.bot.act(self.seat, table, legal);
         (action, self)
+    }
+
+    /// How long nobody hears of it, even if it is ready. Of the last two, a bot that plays by the book may have to solve
+    /// a round first, and how long that takes depends on what it keeps secret: so it always takes longer than that.
+    pub(crate) fn takes_at_least(&self) -> Duration {
+        if self.game.alive().len() == 2 { SOLVING } else { Duration::ZERO }
     }
 
     /// Whether it may take longer than a server should wait for.

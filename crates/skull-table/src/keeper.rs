@@ -310,8 +310,10 @@ impl Keeper {
         let place = game.place_of(seat);
         let thought = self.company.ask(&self.table, game, seat);
         let (action, thought) = if thought.takes_time() {
+            let least = tokio::time::sleep(thought.takes_at_least());
             // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
-            tokio::task::spawn_blocking(move || thought.think()).await.ok()?
+            let thinking = tokio::task::spawn_blocking(move || thought.think());
+            tokio::join!(thinking, least).0.ok()?
         } else {
             Thought::think(thought)
         };

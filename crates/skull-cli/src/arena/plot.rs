@@ -2,45 +2,34 @@ use std::error::Error;
 
 use plotters::{
     prelude::*,
-    style::text_anchor::{HPos, Pos, VPos},
+    style::text_anchor::{HPos, VPos},
 };
 use skull_bots::{Figures, Row};
 
-const WIDTH: u32 = 860;
-const ROW: u32 = 46;
+use crate::paper::{self, COLOURS, GRID, INK, Paper, QUIET, ROW, font};
+
 /// Above and below the rows: the title and the fair share, the axis.
 const MARGINS: u32 = 158;
 /// For the names, at the left.
 const NAMES: u32 = 230;
 
-const INK: RGBColor = RGBColor(0x22, 0x26, 0x2b);
-const QUIET: RGBColor = RGBColor(0x6b, 0x72, 0x80);
-const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
-/// Told apart by lightness too, and each is written beside its bar.
-const ABOVE: RGBColor = RGBColor(0x0f, 0x76, 0x6e);
-const BELOW: RGBColor = RGBColor(0xc2, 0x41, 0x0c);
+const ABOVE: RGBColor = COLOURS[0];
+const BELOW: RGBColor = COLOURS[1];
 
 /// Draws a row for each bot: a point for its win share, a bar for the interval, and a line at the fair share.
 pub(super) fn draw(figures: &Figures) -> Result<String, Box<dyn Error + Send + Sync>> {
-    let mut svg = String::new();
-    drawn(figures, &mut svg).map_err(|why| why.to_string())?;
-    Ok(svg)
+    let height = MARGINS + ROW * figures.bots.len() as u32;
+    let title = format!("Win shares of {} games at tables of {}", figures.games, figures.players);
+    let note = "points: share of games won · bars: 95 % intervals";
+    paper::draw(height, &title, note, |paper| draw_shares(figures, paper))
 }
 
-fn drawn(figures: &Figures, svg: &mut String) -> Result<(), Box<dyn Error>> {
+fn draw_shares(figures: &Figures, paper: &Paper<'_>) -> Result<(), Box<dyn Error>> {
     let bots: Vec<&Row> = figures.bots.iter().map(|bot| &bot.row).collect();
-    let height = MARGINS + ROW * bots.len() as u32;
-    let root = SVGBackend::with_string(svg, (WIDTH, height)).into_drawing_area();
-    root.fill(&WHITE)?;
-    let title = format!("Win shares of {} games at tables of {}", figures.games, figures.players);
-    root.draw(&Text::new(title, (28, 24), font(21, &INK, HPos::Left, VPos::Top)))?;
-    let intervals = "points: share of games won · bars: 95 % intervals";
-    root.draw(&Text::new(intervals, (28, 54), font(14, &QUIET, HPos::Left, VPos::Top)))?;
-
     let highest = bots.iter().map(|row| row.high).fold(figures.fair_share, f64::max);
     let right = (highest * 1.12 + 0.03).min(1.0);
     let rows = bots.len() as f64;
-    let mut chart = ChartBuilder::on(&root)
+    let mut chart = ChartBuilder::on(paper)
         .margin_top(104)
         .margin_bottom(12)
         .margin_right(44)
@@ -64,7 +53,7 @@ fn drawn(figures: &Figures, svg: &mut String) -> Result<(), Box<dyn Error>> {
     chart.draw_series(DashedLineSeries::new(line, 6, 4, INK.stroke_width(1)))?;
     let top = chart.backend_coord(&(fair, 0.0));
     let label = format!("fair share {:.1} %", fair * 100.0);
-    root.draw(&Text::new(label, (top.0, top.1 - 6), font(13, &INK, HPos::Center, VPos::Bottom)))?;
+    paper.draw(&Text::new(label, (top.0, top.1 - 6), font(13, &INK, HPos::Center, VPos::Bottom)))?;
 
     for (index, row) in bots.into_iter().enumerate() {
         let y = index as f64 + 0.5;
@@ -74,15 +63,14 @@ fn drawn(figures: &Figures, svg: &mut String) -> Result<(), Box<dyn Error>> {
         chart.draw_series([Circle::new((row.win_share, y), 6, colour.filled())])?;
         let (x, y) = chart.backend_coord(&(row.win_share, y));
         let share = format!("{:.1} %", row.win_share * 100.0);
-        root.draw(&Text::new(share, (x, y - 9), font(13, &colour, HPos::Center, VPos::Bottom)))?;
+        paper.draw(&Text::new(share, (x, y - 9), font(13, &colour, HPos::Center, VPos::Bottom)))?;
         let left = chart.backend_coord(&(0.0, 0.0)).0;
-        root.draw(&Text::new(
+        paper.draw(&Text::new(
             label_of(&row.name),
             (left - 14, y),
             font(15, &INK, HPos::Right, VPos::Center),
         ))?;
     }
-    root.present()?;
     Ok(())
 }
 
@@ -102,8 +90,4 @@ fn label_of(name: &str) -> String {
         return name.to_owned();
     }
     std::iter::once('…').chain(name.chars().skip(length - MOST + 1)).collect()
-}
-
-fn font(size: i32, colour: &RGBColor, horizontal: HPos, vertical: VPos) -> TextStyle<'_> {
-    TextStyle::from(("sans-serif", size).into_font()).color(colour).pos(Pos::new(horizontal, vertical))
 }

@@ -4,10 +4,10 @@ use skull_rules::{Action, Disc, Phase, Seat, Seen, Tribes, View};
 
 use super::{
     book::{Book, Bounds},
-    cell::{Cell, Solved, reach_by_origin},
+    cell::{Cell, Solved},
     choice::Choice,
     position::Position,
-    round::{Act, Ending, GONE, IN_HAND, Next, Node, Outcome, Round},
+    round::{Act, Ending, GONE, IN_HAND, Next, Node, Round},
 };
 
 /// One side of a duel, played by the book.
@@ -48,13 +48,12 @@ enum Ended {
 }
 
 /// Where a round has led.
-struct After<'b> {
+struct After {
     position: Position,
     /// The duelist's there: 0, the first player's, or 1.
     seat: usize,
     /// Which of the round's outcomes it was, and its number.
     fork: usize,
-    outcome: &'b Outcome,
 }
 
 /// What the book has to say to a seat about to act.
@@ -248,7 +247,7 @@ impl<'b> Duelist<'b> {
             left < 0.0
         });
         let Some(&(cell, _)) = drawn.or(cells.last()) else { return };
-        self.rival = self.believe(after.outcome);
+        self.rival = self.believe(after.fork);
         self.skull = place_of(view, self.me);
         self.cell = cell;
         self.play = OnceLock::new();
@@ -257,7 +256,7 @@ impl<'b> Duelist<'b> {
     }
 
     /// Where the round has led, if another begins that `first` leads.
-    fn after(&self, first: Seat) -> Option<After<'b>> {
+    fn after(&self, first: Seat) -> Option<After> {
         let (At::Leaf(leaf), Some(ended)) = (self.at, self.ended) else { return None };
         let round = self.round();
         let leaf = &round.leaves[leaf];
@@ -271,26 +270,27 @@ impl<'b> Duelist<'b> {
             }
         };
         let fork = leaf.forks.clone().find(|&fork| round.forks[fork].ending == ending)?;
-        Some(After { position: position?, seat: usize::from(!leads), fork, outcome: &round.forks[fork] })
+        Some(After { position: position?, seat: usize::from(!leads), fork })
     }
 
     /// What the rival's way here says of its skull, by Bayes; where nobody comes by the book, what was believed before,
     /// unless only an owner can have come.
-    fn believe(&self, outcome: &Outcome) -> f64 {
+    fn believe(&self, fork: usize) -> f64 {
         let seat = 1 - self.cell.seat;
-        let [gone, owned] = reach_by_origin(self.round(), outcome, seat, &self.play().plans[1]);
+        let ways = &self.round().ways[seat];
+        let [gone, owned] = ways.reach_by_origin(fork, &self.play().plans[1]);
         let now = [0, 1].map(|kind| (1.0 - self.rival) * gone[kind] + self.rival * owned[kind]);
         let whole = now[0] + now[1];
         match whole > 0.0 {
             true => now[1] / whole,
-            false if outcome.reach[seat][0].is_empty() => 1.0,
+            false if !ways.lead_without_skull(fork) => 1.0,
             false => self.rival,
         }
     }
 
     /// The cells that this play goes on with, as likely as they are for one whose skull is where it is.
     fn cells(&self, after: &After, view: &View) -> Vec<(Cell, f64)> {
-        let &After { position, seat, fork, outcome } = after;
+        let &After { position, seat, fork } = after;
         let promises = self.book.promises(position, seat);
         let owns = place_of(view, self.me) != GONE;
         let draws = self.play().draws[fork].iter().map(|&(cell, mass)| {
@@ -300,8 +300,7 @@ impl<'b> Duelist<'b> {
         let draws: Vec<(usize, f64)> = draws.filter(|&(_, mass)| mass > 0.0).collect();
         if draws.is_empty() {
             // Nobody who plays by the book comes here. Whoever does begins anew.
-            let cell =
-                Cell { position, seat, own: position.even_beliefs()[seat], rival: self.believe(outcome) };
+            let cell = Cell { position, seat, own: position.even_beliefs()[seat], rival: self.believe(fork) };
             return vec![(cell, 1.0)];
         }
         let whole: f64 = draws.iter().map(|(_, mass)| mass).sum();

@@ -32,12 +32,8 @@ impl Fineness {
     /// How hard each cell is worked at. The book's promises are of exactly that play, so it must not change.
     pub(super) fn effort(self, position: Position) -> Effort {
         let longer = self.longer();
-        // Books as coarse as the shipped one are played from: no round may keep a player waiting.
-        let steps = match position.discs() {
-            [4, _] | [_, 4] => 1200.0,
-            [3, 3] if longer <= 1.0 => 1200.0,
-            _ => 2000.0,
-        };
+        // The largest rounds are few and learn fast, and no round should keep a player waiting.
+        let steps = if position.discs().contains(&4) { 1200.0 } else { 2000.0 };
         Effort {
             close: self.tolerance(position) / 3.0,
             steps: (steps * longer) as u32,

@@ -1,6 +1,9 @@
 use std::{ops::Range, sync::Arc};
 
-use super::promises::{Promise, Promises, Row, dot};
+use super::{
+    mixture::{Mixture, Preferences},
+    promises::{Promise, Promises, Row, dot},
+};
 
 /// A seat's way on where a round ends: over, or into the cells of the next position.
 ///
@@ -13,25 +16,19 @@ pub(super) struct Fork {
     /// What is promised if the seat has lost the skull, and if it owns it: the ends of the line.
     ends: [Promise; 2],
     row: usize,
-    /// The beliefs for which the line is drawn through this row and the next, as long as no preference changes.
-    drawn: Range<f64>,
+    /// The beliefs for which the line is drawn through this row and the next.
+    around: Range<f64>,
+    /// Whether it is still that line: no preference has changed.
+    drawn: bool,
     /// How the seat comes now: without the skull, with it.
     comes: [f64; 2],
     /// How the seat, and its rival, have come here so far: without the skull, with it.
     seat: [f64; 2],
     rival: [f64; 2],
-    cells: Vec<Preference>,
-}
-
-/// Of a cell.
-#[derive(Clone, Copy, Debug, Default)]
-struct Preference {
-    /// How much it is regretted not to have preferred it.
-    regret: f64,
-    /// How much of its row goes to it now.
-    share: f64,
-    /// And did so far.
-    sum: f64,
+    /// Of each row.
+    mixtures: Vec<Mixture>,
+    /// Of the cells of all rows.
+    preferences: Vec<Preferences>,
 }
 
 /// What comes after the round.
@@ -45,27 +42,28 @@ pub(super) enum Onward {
 
 impl Fork {
     pub(super) fn new(onward: Onward) -> Fork {
-        let cells = if let Onward::On(promises) = &onward { promises.cells().len() } else { 0 };
+        let (mut ends, mut mixtures, mut preferences) = ([[0.0; 2]; 2], Vec::new(), Vec::new());
+        match &onward {
+            Onward::Over(payoff) => ends = [[*payoff; 2]; 2],
+            Onward::On(promises) => {
+                let rows = promises.rows();
+                mixtures = rows.iter().map(Mixture::even).collect();
+                preferences = vec![Preferences::default(); rows.last().map_or(0, |row| row.fours().end)];
+            }
+        }
         let mut fork = Fork {
             onward,
-            ends: [[0.0; 2]; 2],
+            ends,
             row: 0,
-            drawn: 0.0..0.0,
+            around: 0.0..0.0,
+            drawn: false,
             comes: [0.0; 2],
             seat: [0.0; 2],
             rival: [0.0; 2],
-            cells: vec![Preference::default(); cells],
+            mixtures,
+            preferences,
         };
-        match &fork.onward {
-            Onward::Over(payoff) => fork.ends = [[*payoff; 2]; 2],
-            Onward::On(promises) => {
-                for row in promises.rows() {
-                    let even = Preference { share: 1.0 / row.len as f64, ..Preference::default() };
-                    fork.cells[row.first..][..row.len].fill(even);
-                }
-                fork.draw_line([1.0; 2]);
-            }
-        }
+        fork.draw_line([1.0; 2]);
         fork
     }
 
@@ -106,15 +104,11 @@ impl Fork {
         }
         // A trace of weight where the seat never comes, so that there too something is preferred.
         let counts = weight * (seat[0] + seat[1] + 1e-9);
-        let rows = promises.rows();
-        for row in &rows[self.row..(self.row + 2).min(rows.len())] {
-            let cells = &mut self.cells[row.first..][..row.len];
-            for cell in cells.iter_mut().filter(|cell| cell.share > 0.0) {
-                cell.sum += counts * cell.share;
-            }
+        for (row, mixture) in promises.rows().iter().zip(&mut self.mixtures).skip(self.row).take(2) {
+            mixture.draw(counts);
             if met && row.len > 1 {
-                prefer(cells, promises.of(row), rival);
-                self.drawn = 0.0..0.0;
+                mixture.prefer(row, &mut self.preferences[row.fours()], promises.fours(row), rival);
+                self.drawn = false;
             }
         }
         if met && seat[0] + seat[1] <= 0.0 {
@@ -127,13 +121,14 @@ impl Fork {
     fn draw_line(&mut self, seat: [f64; 2]) {
         let Onward::On(promises) = &self.onward else { return };
         let belief = seat[1] / (seat[0] + seat[1]);
-        if self.drawn.contains(&belief) {
-            return;
+        if !self.around.contains(&belief) {
+            (self.row, self.around) = promises.around(belief);
+            self.drawn = false;
         }
-        (self.row, self.drawn) = promises.around(belief);
-        self.ends = promises.line(self.row, |row| {
-            mixed(promises.of(row), self.cells[row.first..][..row.len].iter().map(|cell| cell.share))
-        });
+        if !self.drawn {
+            self.ends = promises.line(self.row, |row| self.mixtures[row].promise);
+            self.drawn = true;
+        }
     }
 
     /// The cells that the seat goes on with, having come like this, and how much of it goes to each.
@@ -145,15 +140,15 @@ impl Fork {
         }
         let (row, share) = promises.between(seat[1] / came);
         for (row, share) in [(row, 1.0 - share), (row + 1, share)] {
-            let Some(row) = promises.rows().get(row).filter(|_| share > 0.0) else { continue };
-            let sums = self.sums(row);
+            let Some(of) = promises.rows().get(row).filter(|_| share > 0.0) else { continue };
+            let sums = self.sums(row, of);
             let whole: f64 = sums.clone().sum();
             if whole > 0.0 {
-                for (cell, sum) in (row.first..).zip(sums).filter(|&(_, sum)| sum > 0.0) {
+                for (cell, sum) in (of.first..).zip(sums).filter(|&(_, sum)| sum > 0.0) {
                     draw(cell, came * share * sum / whole);
                 }
             } else {
-                draw(promises.best(row, self.rival), came * share);
+                draw(promises.best(of, self.rival), came * share);
             }
         }
     }
@@ -166,48 +161,23 @@ impl Fork {
         promises.line(row, |row| self.settled_in(promises, row))
     }
 
-    fn settled_in(&self, promises: &Promises, row: &Row) -> Promise {
-        let sums = self.sums(row);
+    fn settled_in(&self, promises: &Promises, row: usize) -> Promise {
+        let of = &promises.rows()[row];
+        let sums = self.sums(row, of);
         let whole: f64 = sums.clone().sum();
-        if whole > 0.0 {
-            mixed(promises.of(row), sums).map(|sum| sum / whole)
-        } else {
-            promises.cells()[promises.best(row, self.rival)]
+        if whole <= 0.0 {
+            return promises.cells()[promises.best(of, self.rival)];
         }
-    }
-
-    fn sums(&self, row: &Row) -> impl Iterator<Item = f64> + Clone {
-        self.cells[row.first..][..row.len].iter().map(|cell| cell.sum)
-    }
-}
-
-/// What cells promise together, each so much.
-#[inline]
-fn mixed(cells: &[Promise], shares: impl Iterator<Item = f64>) -> Promise {
-    let mut mixed = [0.0; 2];
-    for (cell, share) in cells.iter().zip(shares).filter(|&(_, share)| share > 0.0) {
-        mixed[0] += cell[0] * share;
-        mixed[1] += cell[1] * share;
-    }
-    mixed
-}
-
-/// Regret matching among the cells of a row, which promise this.
-#[inline]
-fn prefer(cells: &mut [Preference], promises: &[Promise], rival: [f64; 2]) {
-    // Most cells have no share: what is nothing is not added, since every sum waits for the one before it.
-    let preferred = promises.iter().zip(&*cells).filter(|(_, now)| now.share > 0.0);
-    let value: f64 = preferred.map(|(&promise, now)| dot(promise, rival) * now.share).sum();
-    let mut whole = 0.0;
-    for (cell, &promise) in cells.iter_mut().zip(promises) {
-        let more = dot(promise, rival) - value;
-        cell.regret = (cell.regret + more).max(0.0);
-        if cell.regret > 0.0 {
-            whole += cell.regret;
+        let mut mixed = [0.0; 2];
+        for (cell, sum) in promises.of(of).iter().zip(sums) {
+            mixed[0] += cell[0] * sum;
+            mixed[1] += cell[1] * sum;
         }
+        mixed.map(|sum| sum / whole)
     }
-    let even = 1.0 / cells.len() as f64;
-    for cell in cells {
-        cell.share = if whole > 0.0 { cell.regret / whole } else { even };
+
+    /// How much went to each cell of a row.
+    fn sums(&self, row: usize, of: &Row) -> impl Iterator<Item = f64> + Clone {
+        self.mixtures[row].sums(of, &self.preferences[of.fours()])
     }
 }

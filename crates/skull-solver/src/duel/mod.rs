@@ -9,11 +9,15 @@ mod duelist;
 mod fineness;
 mod fork;
 mod lattice;
+mod learning;
+mod mixture;
+mod paths;
 mod position;
 mod promises;
 mod round;
 mod sheet;
 mod study;
+mod ways;
 
 pub use bad_book::BadBook;
 pub use book::{Book, Bounds};

@@ -1,4 +1,6 @@
-use std::ops::Range;
+use std::{array, ops::Range};
+
+use wide::f64x4;
 
 use super::lattice;
 
@@ -15,7 +17,15 @@ pub struct Promises {
     rows: Vec<Row>,
     cells: Vec<Promise>,
     aims: Vec<u8>,
+    fours: Vec<Four>,
 }
+
+/// The same cells four at a time, which processors add at once: what each promises against the one kind of opponent,
+/// and against the other. A row fills up its last four with cells that nobody wants.
+pub(super) type Four = [f64x4; 2];
+
+/// Worse than a lost game.
+const UNWANTED: f64 = -2.0;
 
 /// The cells of one belief.
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +38,18 @@ pub(super) struct Row {
     pub first: usize,
     /// How many there are.
     pub len: usize,
+    /// Where they begin four at a time.
+    first_four: usize,
+    /// What they promise if all are drawn alike.
+    pub even: Promise,
+}
+
+impl Row {
+    /// Its cells, four at a time.
+    #[inline]
+    pub(super) fn fours(&self) -> Range<usize> {
+        self.first_four..self.first_four + self.len.div_ceil(4)
+    }
 }
 
 impl Promises {
@@ -41,7 +63,13 @@ impl Promises {
             self.aims.push(aim);
             self.cells.push(promise);
         }
-        self.rows.push(Row { belief, own, first, len: self.cells.len() - first });
+        let row = &self.cells[first..];
+        let even = [0, 1].map(|kind| row.iter().map(|cell| cell[kind]).sum::<f64>() / row.len() as f64);
+        self.rows.push(Row { belief, own, first, len: row.len(), first_four: self.fours.len(), even });
+        self.fours.extend(row.chunks(4).map(|cells| {
+            [0, 1]
+                .map(|kind| array::from_fn(|cell| cells.get(cell).map_or(UNWANTED, |cell| cell[kind])).into())
+        }));
     }
 
     pub(super) fn rows(&self) -> &[Row] {
@@ -59,6 +87,11 @@ impl Promises {
 
     pub(super) fn of(&self, row: &Row) -> &[Promise] {
         &self.cells[row.first..][..row.len]
+    }
+
+    #[inline]
+    pub(super) fn fours(&self, row: &Row) -> &[Four] {
+        &self.fours[row.fours()]
     }
 
     /// The row a cell stands in.
@@ -96,11 +129,11 @@ impl Promises {
 
     /// The line through a row and the next, by its ends, if each promises this.
     #[inline]
-    pub(super) fn line(&self, row: usize, promised: impl Fn(&Row) -> Promise) -> [Promise; 2] {
+    pub(super) fn line(&self, row: usize, promised: impl Fn(usize) -> Promise) -> [Promise; 2] {
         let low = &self.rows[row];
-        let from = promised(low);
+        let from = promised(row);
         let Some(high) = self.rows.get(row + 1) else { return [from; 2] };
-        let to = promised(high);
+        let to = promised(row + 1);
         let slope = [0, 1].map(|kind| (to[kind] - from[kind]) / (high.belief - low.belief));
         let along = |way: f64| [from[0] + slope[0] * way, from[1] + slope[1] * way];
         [along(-low.belief), along(1.0 - low.belief)]

@@ -1,6 +1,9 @@
 use std::ops::Range;
 
-use super::choice::Choice;
+use super::{
+    choice::Choice,
+    ways::{Term, Ways},
+};
 use crate::decisions::{Decisions, Sequence};
 
 /// One round of a duel as everybody sees it, what each seat has to decide in it, and where it leads.
@@ -16,7 +19,8 @@ pub(super) struct Round {
     pub(super) nodes: Vec<Node>,
     pub(super) leaves: Vec<Leaf>,
     pub(super) forks: Vec<Outcome>,
-    pub(super) terms: Vec<Term>,
+    /// How each seat comes to them.
+    pub(super) ways: [Ways; 2],
 }
 
 /// Where a seat's skull is: lost, in hand, or at a height of the stack, from 1; a place in arrays of 6.
@@ -78,13 +82,11 @@ pub(super) struct Leaf {
     pub losses: [Option<Range<Sequence>>; 6],
 }
 
-/// One way that an attempt may end, and how much each seat's choices contribute to it.
+/// One way that an attempt may end.
 #[derive(Clone, Debug)]
 pub(super) struct Outcome {
     pub challenger: usize,
     pub ending: Ending,
-    /// By seat, and by whether it owns its skull afterwards: a range of terms.
-    pub reach: [[Range<usize>; 2]; 2],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,15 +97,6 @@ pub(super) enum Ending {
     Taken,
     /// The challenger met the own skull, there for all to see, and chose what to lose (R7.3); the leader leads (R8.5).
     Own { met: Whereabouts, leader: usize },
-}
-
-/// So much of a sequence.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Term {
-    pub sequence: Sequence,
-    /// Whether the seat owned its skull when the round began.
-    pub owned: bool,
-    pub share: f64,
 }
 
 impl Round {
@@ -117,7 +110,7 @@ impl Round {
             nodes: Vec::new(),
             leaves: Vec::new(),
             forks: Vec::new(),
-            terms: Vec::new(),
+            ways: Default::default(),
         };
         let holdings = [round.open(0), round.open(1)];
         round.placing([1, 1], 0, holdings);
@@ -286,19 +279,17 @@ impl Attempt<'_> {
     fn won(&mut self, unmet: Whereabouts, hidden: Whereabouts) {
         let challenger = self.both(self.challenger, unmet);
         let other = self.both(1 - self.challenger, hidden);
-        self.fork(Ending::Won, challenger, other);
+        self.fork(Ending::Won, &challenger, &other);
     }
 
     /// R7.2: one disc in so many is the skull.
     fn taken(&mut self, unmet: Whereabouts, hidden: Whereabouts) {
         let discs = f64::from(self.round.discs[self.challenger]);
-        let start = self.round.terms.len();
-        self.terms(self.challenger, GONE..IN_HAND, 1.0);
-        self.terms(self.challenger, IN_HAND..unmet + 1, 1.0 / discs);
-        let lost = start..self.round.terms.len();
+        let mut lost = self.terms(self.challenger, GONE..IN_HAND, 1.0);
+        lost.extend(self.terms(self.challenger, IN_HAND..unmet + 1, 1.0 / discs));
         let kept = self.terms(self.challenger, IN_HAND..unmet + 1, (discs - 1.0) / discs);
         let met = self.terms(1 - self.challenger, hidden + 1..6, 1.0);
-        self.fork(Ending::Taken, [lost, kept], [0..0, met]);
+        self.fork(Ending::Taken, &[lost, kept], &[Vec::new(), met]);
     }
 
     /// R7.3: to lose the skull or a flower; with `choose`, and to name who leads (R8.5).
@@ -308,7 +299,7 @@ impl Attempt<'_> {
         let others = self.both(other, 5);
         if self.round.discs[me] == 1 {
             let met = self.terms(me, unmet + 1..6, 1.0);
-            self.fork(Ending::Own { met: unmet + 1, leader: me }, [0..0, met], others);
+            self.fork(Ending::Own { met: unmet + 1, leader: me }, &[Vec::new(), met], &others);
             return losses;
         }
         let leaders = if self.round.choose { vec![me, other] } else { vec![me] };
@@ -316,38 +307,30 @@ impl Attempt<'_> {
             let choices = self.round.decisions[me].add(after, 2 * leaders.len() as u32);
             losses[met] = Some(choices.clone());
             for (&leader, sequence) in leaders.iter().zip(choices.step_by(2)) {
-                let challenger = [0, 1].map(|kept| self.term(sequence + kept));
-                self.fork(Ending::Own { met, leader }, challenger, others.clone());
+                let kept = |kept| vec![Term { sequence: sequence + kept, owned: true, share: 1.0 }];
+                self.fork(Ending::Own { met, leader }, &[kept(0), kept(1)], &others);
             }
         }
         losses
     }
 
-    fn term(&mut self, sequence: Sequence) -> Range<usize> {
-        let start = self.round.terms.len();
-        self.round.terms.push(Term { sequence, owned: true, share: 1.0 });
-        start..start + 1
-    }
-
-    fn both(&mut self, seat: usize, deepest: Whereabouts) -> [Range<usize>; 2] {
+    fn both(&self, seat: usize, deepest: Whereabouts) -> [Vec<Term>; 2] {
         [self.terms(seat, GONE..IN_HAND, 1.0), self.terms(seat, IN_HAND..deepest + 1, 1.0)]
     }
 
-    fn terms(&mut self, seat: usize, places: Range<Whereabouts>, share: f64) -> Range<usize> {
-        let start = self.round.terms.len();
-        for (place, sequence) in held(&self.holdings[seat]).filter(|(place, _)| places.contains(place)) {
-            self.round.terms.push(Term { sequence, owned: place != GONE, share });
-        }
-        start..self.round.terms.len()
+    fn terms(&self, seat: usize, places: Range<Whereabouts>, share: f64) -> Vec<Term> {
+        let held = held(&self.holdings[seat]).filter(|(place, _)| places.contains(place));
+        held.map(|(place, sequence)| Term { sequence, owned: place != GONE, share }).collect()
     }
 
-    /// Leaves out what cannot happen.
-    fn fork(&mut self, ending: Ending, challenger: [Range<usize>; 2], other: [Range<usize>; 2]) {
-        if [&challenger, &other].iter().any(|reach| reach.iter().all(Range::is_empty)) {
+    /// Takes how each comes there, without its skull and with it; leaves out what cannot happen.
+    fn fork(&mut self, ending: Ending, challenger: &[Vec<Term>; 2], other: &[Vec<Term>; 2]) {
+        if [challenger, other].iter().any(|terms| terms.iter().all(Vec::is_empty)) {
             return;
         }
-        let reach = if self.challenger == 0 { [challenger, other] } else { [other, challenger] };
-        self.round.forks.push(Outcome { challenger: self.challenger, ending, reach });
+        self.round.ways[self.challenger].push(challenger);
+        self.round.ways[1 - self.challenger].push(other);
+        self.round.forks.push(Outcome { challenger: self.challenger, ending });
     }
 }
 

@@ -146,3 +146,19 @@ fn a_bots_luck_does_not_follow_from_what_is_public() {
     assert!(laid.iter().all(|(id, _)| *id == laid[0].0), "the games are called the same");
     assert!(laid.iter().any(|(_, action)| *action != laid[0].1), "and yet not the same disc is laid in all");
 }
+
+/// A round that was solved before is known at once, and others take as long as what is kept in mind is involved.
+#[test]
+fn how_long_a_bot_of_the_last_two_thinks_tells_nothing() {
+    for (level, seats, takes) in [("oracle", 2, 150), ("expert", 2, 150), ("oracle", 3, 0), ("regular", 2, 0)]
+    {
+        let mut evening = Evening::open(json!({"seats": seats, "fill": level, "pace": "instant"}));
+        evening.does(ANA, json!("start"));
+        let clock = || async { tokio::time::Instant::now() };
+        let asked = evening.wait(clock());
+        evening.tick();
+        assert!(matches!(evening.last_entry().fact, Fact::Acted { hand: Hand::Bot, .. }));
+        let took = evening.wait(clock()) - asked;
+        assert_eq!(took.as_millis(), takes, "{level} at a table of {seats}");
+    }
+}

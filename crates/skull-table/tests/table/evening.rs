@@ -210,7 +210,7 @@ impl Evening {
         self.wait(Keeper::load(Arc::new(self.memory.clone()), code())).unwrap().unwrap()
     }
 
-    /// Waits for an answer of the store.
+    /// Waits for an answer.
     pub(crate) fn wait<T>(&self, future: impl Future<Output = T>) -> T {
         self.runtime.block_on(future)
     }

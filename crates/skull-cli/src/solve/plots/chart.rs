@@ -2,65 +2,46 @@ use std::error::Error;
 
 use plotters::{
     prelude::*,
-    style::text_anchor::{HPos, Pos, VPos},
+    style::text_anchor::{HPos, VPos},
 };
 
 use super::figures::{Figure, Shape};
+use crate::paper::{self, COLOURS, GRID, INK, Paper, QUIET, ROW, font};
 
-const WIDTH: u32 = 860;
-const ROW: u32 = 46;
 /// Above and below: the title and what the colours stand for, the axis.
 const MARGINS: u32 = 170;
 /// For labels, at the left.
 const LABELS: u32 = 150;
 const LINES: u32 = 460;
 
-const INK: RGBColor = RGBColor(0x22, 0x26, 0x2b);
-const QUIET: RGBColor = RGBColor(0x6b, 0x72, 0x80);
-const GRID: RGBColor = RGBColor(0xe5, 0xe7, 0xeb);
-/// Told apart by lightness too.
-const COLOURS: [RGBColor; 4] = [
-    RGBColor(0x0f, 0x76, 0x6e),
-    RGBColor(0xc2, 0x41, 0x0c),
-    RGBColor(0x1e, 0x3a, 0x8a),
-    RGBColor(0xb4, 0x83, 0x09),
-];
-
 /// Draws a figure as SVG.
 pub(super) fn draw(figure: &Figure) -> Result<String, Box<dyn Error + Send + Sync>> {
-    let mut svg = String::new();
-    drawn(figure, &mut svg).map_err(|why| why.to_string())?;
-    Ok(svg)
-}
-
-fn drawn(figure: &Figure, svg: &mut String) -> Result<(), Box<dyn Error>> {
     let height = match &figure.shape {
         Shape::Rows(rows) => MARGINS + ROW * rows.len() as u32,
         Shape::Lines(_) => LINES,
     };
-    let root = SVGBackend::with_string(svg, (WIDTH, height)).into_drawing_area();
-    root.fill(&WHITE)?;
-    root.draw(&Text::new(figure.title, (28, 22), font(21, &INK, HPos::Left, VPos::Top)))?;
-    root.draw(&Text::new(figure.note, (28, 52), font(14, &QUIET, HPos::Left, VPos::Top)))?;
+    paper::draw(height, figure.title, figure.note, |paper| {
+        draw_legend(paper, &figure.series)?;
+        match &figure.shape {
+            Shape::Rows(rows) => draw_rows(paper, rows),
+            Shape::Lines(along) => draw_lines(paper, along),
+        }
+    })
+}
+
+fn draw_legend(paper: &Paper<'_>, series: &[&str]) -> Result<(), Box<dyn Error>> {
     let mut left = 28;
-    for (name, colour) in figure.series.iter().zip(&COLOURS) {
-        root.draw(&Circle::new((left + 6, 90), 6, colour.filled()))?;
-        root.draw(&Text::new(*name, (left + 18, 90), font(14, &INK, HPos::Left, VPos::Center)))?;
+    for (name, colour) in series.iter().zip(&COLOURS) {
+        paper.draw(&Circle::new((left + 6, 90), 6, colour.filled()))?;
+        paper.draw(&Text::new(*name, (left + 18, 90), font(14, &INK, HPos::Left, VPos::Center)))?;
         left += 44 + 8 * name.chars().count() as i32;
     }
-    match &figure.shape {
-        Shape::Rows(rows) => draw_rows(&root, rows)?,
-        Shape::Lines(along) => draw_lines(&root, along)?,
-    }
-    root.present()?;
     Ok(())
 }
 
-type Area<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
-
-fn draw_rows(root: &Area<'_>, rows: &[(String, Vec<Option<f64>>)]) -> Result<(), Box<dyn Error>> {
+fn draw_rows(paper: &Paper<'_>, rows: &[(String, Vec<Option<f64>>)]) -> Result<(), Box<dyn Error>> {
     let count = rows.len() as f64;
-    let mut chart = ChartBuilder::on(root)
+    let mut chart = ChartBuilder::on(paper)
         .margin_top(112)
         .margin_bottom(12)
         .margin_right(44)
@@ -81,7 +62,11 @@ fn draw_rows(root: &Area<'_>, rows: &[(String, Vec<Option<f64>>)]) -> Result<(),
     for (index, (label, numbers)) in rows.iter().enumerate() {
         let y = index as f64 + 0.5;
         let (left, height) = chart.backend_coord(&(0.0, y));
-        root.draw(&Text::new(label.clone(), (left - 14, height), font(15, &INK, HPos::Right, VPos::Center)))?;
+        paper.draw(&Text::new(
+            label.clone(),
+            (left - 14, height),
+            font(15, &INK, HPos::Right, VPos::Center),
+        ))?;
         // Every other series writes below its point, so that close neighbours can both be read.
         let sides = [(-8, VPos::Bottom), (8, VPos::Top)].into_iter().cycle();
         for ((number, colour), (shift, side)) in numbers.iter().zip(&COLOURS).zip(sides) {
@@ -89,16 +74,16 @@ fn draw_rows(root: &Area<'_>, rows: &[(String, Vec<Option<f64>>)]) -> Result<(),
             chart.draw_series([Circle::new((number, y), 6, colour.filled())])?;
             let (x, _) = chart.backend_coord(&(number, y));
             let style = font(12, colour, HPos::Center, side);
-            root.draw(&Text::new(format!("{number:.1}"), (x, height + shift), style))?;
+            paper.draw(&Text::new(format!("{number:.1}"), (x, height + shift), style))?;
         }
     }
     Ok(())
 }
 
-fn draw_lines(root: &Area<'_>, along: &[(f64, Vec<f64>)]) -> Result<(), Box<dyn Error>> {
+fn draw_lines(paper: &Paper<'_>, along: &[(f64, Vec<f64>)]) -> Result<(), Box<dyn Error>> {
     let numbers = || along.iter().flat_map(|(_, numbers)| numbers.iter().copied());
     let (least, most) = (numbers().fold(100.0, f64::min), numbers().fold(0.0, f64::max));
-    let mut chart = ChartBuilder::on(root)
+    let mut chart = ChartBuilder::on(paper)
         .margin_top(112)
         .margin_bottom(12)
         .margin_right(44)
@@ -119,8 +104,4 @@ fn draw_lines(root: &Area<'_>, along: &[(f64, Vec<f64>)]) -> Result<(), Box<dyn 
         chart.draw_series(LineSeries::new(line, colour.stroke_width(3)))?;
     }
     Ok(())
-}
-
-fn font(size: i32, colour: &RGBColor, horizontal: HPos, vertical: VPos) -> TextStyle<'_> {
-    TextStyle::from(("sans-serif", size).into_font()).color(colour).pos(Pos::new(horizontal, vertical))
 }
