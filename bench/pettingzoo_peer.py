@@ -78,7 +78,9 @@ def main() -> None:
     medians = {name: statistics.median(slices) for name, slices in rates.items()}
     one_thread, all_cores = list(medians.values())[:2]
     for name, median in medians.items():
-        less = f", {one_thread / median:,.0f} and {all_cores / median:,.0f} times less" if name in theirs else ""
+        less = (
+            f", {one_thread / median:,.0f} and {all_cores / median:,.0f} times less" if name in theirs else ""
+        )
         print(f"{name:<45} {median:>12,.0f} decisions/s{less}")
 
 
