@@ -63,52 +63,53 @@ impl<'a> Batch<'a> {
         (first, rest)
     }
 
-    /// One environment after the other.
-    pub(crate) fn rows(self, seats: usize) -> impl Iterator<Item = Row<'a>> {
-        let mut privileged = self.privileged.map(|all| all.as_chunks_mut().0.iter_mut());
-        let seen = self.observations.as_chunks_mut().0.iter_mut().zip(self.masks.as_chunks_mut().0);
-        let ends = self.rewards.chunks_exact_mut(seats).zip(self.ended).zip(self.winners);
-        seen.zip(self.seats).zip(ends).map(
-            move |(((observation, mask), seat), ((rewards, ended), winner))| Row {
-                observation,
-                mask,
-                seat,
-                rewards,
-                ended,
-                winner,
-                privileged: privileged.as_mut().and_then(Iterator::next),
-            },
-        )
+    /// Its parts: where each environment tells the seat to act, where ends of games are told, of which there is none
+    /// yet, and where critics are told.
+    pub(crate) fn start(
+        self,
+        seats: usize,
+    ) -> (impl Iterator<Item = Told<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
+        let Batch { observations, masks, seats: turns, rewards, ended, winners, privileged } = self;
+        rewards.fill(0.0);
+        ended.fill(0);
+        winners.fill(-1);
+        let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0).zip(turns);
+        let told = rows.map(|((observation, mask), seat)| Told { observation, mask, seat });
+        (told, Ends { seats, rewards, ended, winners }, privileged)
     }
 }
 
-/// Where one environment is written.
-pub(crate) struct Row<'a> {
+/// Where one environment tells the seat to act.
+pub(crate) struct Told<'a> {
     observation: &'a mut [u8; observation::LEN],
     mask: &'a mut [u8; numbering::COUNT],
     seat: &'a mut u8,
-    rewards: &'a mut [f32],
-    ended: &'a mut u8,
-    winner: &'a mut i8,
-    privileged: Option<&'a mut [u8; privileged::LEN]>,
 }
 
-impl Row<'_> {
-    /// Where an environment stands after a step in which this player has won, or nobody.
-    #[inline]
-    pub(crate) fn write(self, environment: &Environment, winner: Option<Player>) {
-        environment.write_observation(self.observation);
+impl Told<'_> {
+    #[inline(always)]
+    pub(crate) fn write(self, environment: &Environment) {
         environment.choices().write(self.mask);
         *self.seat = environment.seat().index() as u8;
-        *self.ended = winner.is_some().into();
-        *self.winner = winner.map_or(-1, |player| player.index() as i8);
-        self.rewards.fill(0.0);
-        if let Some(winner) = winner {
-            reward(environment, winner, self.rewards);
-        }
-        if let Some(privileged) = self.privileged {
-            environment.write_privileged(privileged);
-        }
+        environment.write_observation(self.observation);
+    }
+}
+
+/// Where the ends of games are written.
+pub(crate) struct Ends<'a> {
+    seats: usize,
+    rewards: &'a mut [f32],
+    ended: &'a mut [u8],
+    winners: &'a mut [i8],
+}
+
+impl Ends<'_> {
+    /// This player has won the game before the one that the environment is in.
+    #[cold]
+    pub(crate) fn write(&mut self, env: usize, environment: &Environment, winner: Player) {
+        self.ended[env] = 1;
+        self.winners[env] = winner.index() as i8;
+        reward(environment, winner, &mut self.rewards[env * self.seats..][..self.seats]);
     }
 }
 

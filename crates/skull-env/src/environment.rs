@@ -1,5 +1,5 @@
 use skull_chance::Dice;
-use skull_rules::{Action, Game, Player, Seat, Seats, Setup, Viewer};
+use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
     circle::Circle,
@@ -28,7 +28,8 @@ impl Environment {
         let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive()).expect("a vector has tables of up to six seats");
         let mut environment = Environment { game, memory, circle, choices: Numbers::default(), dice };
-        environment.go_on(setup);
+        let forced = environment.ask();
+        debug_assert_eq!(forced, None, "a first disc is a choice");
         environment
     }
 
@@ -52,12 +53,25 @@ impl Environment {
         }
     }
 
-    /// Plays a number that was checked, and on to the next choice; says who has won if that ended a game.
+    /// Plays a number that was checked, and on to the next choice: what is forced is played, and an end is followed
+    /// by another game. Says who has won if there was one.
     #[inline]
     pub(crate) fn step(&mut self, setup: &Setup, number: u8) -> Option<Player> {
-        let action = numbering::action(number, &self.circle).expect("every number offered is an action");
-        self.play(self.seat(), action);
-        self.go_on(setup)
+        let (mut seat, mut winner) = (self.seat(), None);
+        let mut action = numbering::action(number, &self.circle).expect("every number offered is an action");
+        loop {
+            let Environment { game, memory, dice, .. } = self;
+            game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), memory);
+            if game.phase() == Phase::Over {
+                winner = game.winner();
+                *game = deal(setup, dice);
+                *memory = Memory::new(&Viewer::SPECTATOR.view(game));
+            }
+            match self.ask() {
+                None => return winner,
+                Some(forced) => (seat, action) = forced,
+            }
+        }
     }
 
     /// The seat that is asked.
@@ -88,32 +102,17 @@ impl Environment {
         privileged::write(&self.game, &self.circle, out);
     }
 
-    /// Plays what is forced, and deals anew after an end, until somebody has a choice.
-    fn go_on(&mut self, setup: &Setup) -> Option<Player> {
-        let mut winner = None;
-        loop {
-            let Some(seat) = next_to_act(&self.game) else {
-                winner = self.game.winner();
-                self.game = deal(setup, &mut self.dice);
-                self.memory = Memory::new(&Viewer::SPECTATOR.view(&self.game));
-                continue;
-            };
-            let legal = self.game.legal(seat);
-            let Some(action) = forced(legal) else {
-                self.circle = Circle::new(seat, self.game.alive()).expect("no seat joins a game");
-                self.choices = Numbers::of(legal, &self.circle);
-                return winner;
-            };
-            self.play(seat, action);
+    /// Asks whoever is next; or says what that seat must do, since it has no choice.
+    #[inline(always)]
+    fn ask(&mut self) -> Option<(Seat, Action)> {
+        let seat = next_to_act(&self.game).expect("a game that is over is followed by another");
+        let legal = self.game.legal(seat);
+        if let Some(action) = forced(legal) {
+            return Some((seat, action));
         }
-    }
-
-    /// Plays what is known to be legal.
-    fn play(&mut self, seat: Seat, action: Action) {
-        let Environment { game, memory, dice, .. } = self;
-        game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), |event| {
-            memory.note(&Viewer::SPECTATOR.sees(event));
-        });
+        self.circle = Circle::new(seat, self.game.alive()).expect("no seat joins a game");
+        self.choices = Numbers::of(legal, &self.circle);
+        None
     }
 }
 

@@ -14,8 +14,10 @@ pub mod numbering;
 pub mod observation;
 pub mod privileged;
 mod refused;
+mod row;
 mod turn;
 mod vector;
+mod work;
 
 pub use batch::{Arrays, Batch};
 pub use circle::Circle;

@@ -1,8 +1,9 @@
-use skull_rules::{Bid, Disc, Knowledge, Seat, Seen, Skull, View};
+use skull_rules::{Bid, Disc, Event, Knowledge, Seat, Seats, Seen, Skull, View, Viewer, Witness};
 
-use crate::{circle::Circle, feature::features};
+use crate::{circle::Circle, feature::features, row::Row};
 
-/// What anybody who pays attention remembers: what a [`View`] no longer shows, of this round and those before.
+/// What anybody who pays attention remembers: what a [`View`] no longer shows, of this round and those before; and, so that
+/// it need not be looked up again, what lies there for all to see.
 ///
 /// It is everybody's: whoever's view and events it is made of, it keeps nothing that only one player knows. So one
 /// memory does for all seats of a table, and none can carry a secret from one seat to another.
@@ -24,6 +25,7 @@ use crate::{circle::Circle, feature::features};
 pub struct Memory {
     knowledge: Knowledge,
     pub(crate) talk: Talk,
+    rows: [Row; Circle::MOST],
     past: [Past; Circle::MOST],
     /// The bid that stands, 0 for none.
     bid: u8,
@@ -77,21 +79,28 @@ impl Memory {
     /// At a table of more than six seats.
     pub fn new(view: &View) -> Memory {
         assert!(view.seats().len() <= Circle::MOST, "observations have a row for each of six seats");
+        let view = view.for_all();
+        let mut rows = [Row::default(); Circle::MOST];
+        for seat in view.seats() {
+            rows[seat.index()] = Row::new(&view, seat);
+        }
         Memory {
-            knowledge: Knowledge::new(&view.for_all()),
+            knowledge: Knowledge::new(&view),
             talk: Talk::default(),
+            rows,
             past: [Past::default(); Circle::MOST],
             bid: view.bid().map_or(0, Bid::get),
         }
     }
 
     /// Takes in what was just seen, whoever saw it.
-    #[inline]
+    #[inline(always)]
     pub fn note(&mut self, seen: &Seen) {
         let seen = for_all(*seen);
         self.knowledge.note(&seen);
         match seen {
-            Seen::RoundStarted { .. } => self.start_round(),
+            Seen::RoundStarted { first, .. } => self.start_round(first),
+            Seen::Placed { seat, .. } => self.rows[seat.index()].place(),
             Seen::Bid { seat, bid } => self.hear_bid(seat, bid.get()),
             Seen::Passed { seat } => self.hear_pass(seat),
             Seen::Flipped { seat, disc, .. } => self.see_disc(seat, disc),
@@ -99,11 +108,17 @@ impl Memory {
                 self.see_disc(seat, disc);
                 more(&mut self.of(seat).shown);
             }
-            Seen::ChallengeWon { seat, .. } => self.end_attempt(seat, WON),
+            Seen::ChallengeWon { seat, wins } => {
+                self.rows[seat.index()].win(wins);
+                self.end_attempt(seat, WON);
+            }
             Seen::ChallengeFailed { seat, skull_owner } => self.fail(seat, skull_owner),
-            Seen::Lost { seat, .. } => more(&mut self.of(seat).unclear_losses),
-            Seen::Placed { .. }
-            | Seen::AttemptStarted { .. }
+            Seen::Lost { seat, .. } => {
+                self.rows[seat.index()].lose();
+                self.rows.iter_mut().for_each(Row::collect);
+                more(&mut self.of(seat).unclear_losses);
+            }
+            Seen::AttemptStarted { .. }
             | Seen::Eliminated { .. }
             | Seen::LeaderNamed { .. }
             | Seen::GameWon { .. } => {}
@@ -116,17 +131,28 @@ impl Memory {
         &self.past[seat.index()]
     }
 
-    /// What everybody can be sure of about a seat's skull.
+    /// What lies there of a seat, but for who must act and whose skull is where.
     #[inline]
-    pub(crate) fn skull(&self, seat: Seat) -> Skull {
-        self.knowledge.skull(seat)
+    pub(crate) fn row(&self, seat: Seat) -> &Row {
+        &self.rows[seat.index()]
+    }
+
+    /// The seats whose skull this is what everybody can be sure of about.
+    #[inline]
+    pub(crate) fn seats(&self, skull: Skull) -> Seats {
+        self.knowledge.seats(skull)
     }
 
     fn of(&mut self, seat: Seat) -> &mut Past {
         &mut self.past[seat.index()]
     }
 
-    fn start_round(&mut self) {
+    fn start_round(&mut self, first: Seat) {
+        for row in &mut self.rows {
+            row.collect();
+            row.first = [0];
+        }
+        self.rows[first.index()].first = [1];
         for past in &mut self.past {
             past.previous_bid = past.last_bid;
             [past.last_bid, past.raises, past.jump] = [[0]; 3];
@@ -141,6 +167,10 @@ impl Memory {
         let (above, opens) = (self.bid, self.bid == 0);
         self.bid = bid;
         more(&mut self.talk.bids);
+        for row in &mut self.rows {
+            row.bidder = [0];
+        }
+        self.rows[seat.index()].bidder = [1];
         let past = self.of(seat);
         past.last_bid = [bid];
         past.jump = [bid - above];
@@ -156,6 +186,7 @@ impl Memory {
 
     fn hear_pass(&mut self, seat: Seat) {
         more(&mut self.talk.passes);
+        self.rows[seat.index()].passed = [1];
         let (order, bid) = (self.talk.passes, self.bid);
         let past = self.of(seat);
         past.pass_order = order;
@@ -164,6 +195,7 @@ impl Memory {
     }
 
     fn see_disc(&mut self, seat: Seat, disc: Disc) {
+        self.rows[seat.index()].turn_up(disc);
         let past = self.of(seat);
         match disc {
             Disc::Flower => more(&mut past.flowers_seen),
@@ -176,6 +208,7 @@ impl Memory {
     }
 
     fn fail(&mut self, seat: Seat, skull_owner: Seat) {
+        self.rows[skull_owner.index()].skull_owner = [1];
         if seat == skull_owner {
             more(&mut self.of(seat).failed_on_own);
             self.end_attempt(seat, OWN_SKULL);
@@ -196,7 +229,16 @@ impl Memory {
     }
 }
 
+/// It looks with the eyes of everybody.
+impl Witness for Memory {
+    #[inline(always)]
+    fn saw(&mut self, event: Event) {
+        self.note(&Viewer::SPECTATOR.sees(&event));
+    }
+}
+
 /// The same as everybody saw it.
+#[inline(always)]
 fn for_all(seen: Seen) -> Seen {
     match seen {
         Seen::Placed { seat, .. } => Seen::Placed { seat, disc: None },

@@ -13,7 +13,9 @@
 //!
 //! Places are those of the acting seat's [`Circle`], the same as the rows of its observation.
 
-use skull_rules::{Action, Bid, Disc, Legal};
+use std::ops::Range;
+
+use skull_rules::{Action, Asks, Bid, Disc, Legal};
 
 use crate::circle::Circle;
 
@@ -95,18 +97,17 @@ impl Numbers {
     /// The numbers of these actions of the seat at place 0.
     #[inline]
     pub fn of(legal: Legal, circle: &Circle) -> Numbers {
-        let mut set = 0;
-        for index in 0..legal.len() {
-            let number = legal.nth(index).and_then(|action| number(action, circle));
-            let Some(number) = number.filter(|&number| number < COUNT as u8) else { continue };
-            if (BID..FLIP).contains(&number) {
-                // Bids come last and leave none out, so that the rest of them is one run of bits.
-                let run = (1 << (legal.len() - index)) - 1;
-                return Numbers(set | run << number);
-            }
-            set |= 1 << number;
-        }
-        Numbers(set)
+        let (set, Range { start, end }) = (legal.set() as u64, legal.bids());
+        let (first, set) = match legal.asks() {
+            Asks::Place => (PLACE, set),
+            Asks::Raise => (PASS, set),
+            Asks::Flip => (FLIP - 1, circle.places(set)),
+            Asks::Take => (TAKE, set),
+            Asks::Discard => (DISCARD, set),
+            Asks::Lead => (LEAD, circle.places(set)),
+        };
+        let bids = (1 << end) - (1 << start);
+        Numbers(set << first | bids << (BID - 1))
     }
 
     /// Whether a number is among them.
@@ -127,8 +128,18 @@ impl Numbers {
     /// ```
     #[inline]
     pub fn nth(self, index: usize) -> Option<u8> {
-        let rest = (0..index).fold(self.0, |set, _| set & set.saturating_sub(1));
-        (rest != 0).then(|| rest.trailing_zeros() as u8)
+        // A run of numbers at a time: there are seldom more than two.
+        let (mut rest, mut left) = (self.0, index as u32);
+        while rest != 0 {
+            let first = rest.trailing_zeros();
+            let run = (rest >> first).trailing_ones();
+            if left < run {
+                return Some((first + left) as u8);
+            }
+            left -= run;
+            rest &= rest + (1 << first);
+        }
+        None
     }
 
     /// How many.

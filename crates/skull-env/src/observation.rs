@@ -3,14 +3,15 @@
 //! First the table, then six rows, one for each place of the seat's [`Circle`], its own first. Rows without a seat
 //! are zeros. Every byte is documented in [`FEATURES`], and [`VERSION`] changes whenever one of them does.
 
-use std::array;
+use std::{mem::offset_of, ops::Range};
 
-use skull_rules::{AfterOwnSkull, Bid, Disc, Opening, Phase, Seat, Skull, Tribes, View};
+use skull_rules::{AfterOwnSkull, Bid, Disc, Opening, Phase, Seat, Seats, Skull, Tribes, View};
 
 use crate::{
     circle::Circle,
     feature::{Feature, features},
     memory::{Memory, Past, Talk},
+    row::Row,
 };
 
 /// Which layout this is: another one has another number.
@@ -74,38 +75,6 @@ features! {
     }
 }
 
-features! {
-    /// What lies there, of a seat.
-    struct Row {
-        present: 1 to 1, "Whether there is a seat at this place; if not, the row is zeros.";
-        own: 1 to 1, "Whether it is the viewer's: place 0, and with two tribes another one.";
-        discs: 1 to 4, "Discs it has not lost.";
-        height: 1 to 4, "Discs in its stack.";
-        hand: 1 to 4, "Discs in its hand.";
-        lost: 1 to 4, "Discs it has lost.";
-        wins: 1 to 15, "Challenges it has won: its mat.";
-        wins_left: 1 to 15, "Challenges it has yet to win.";
-        passed: 1 to 1, "Whether it has passed in this round.";
-        bidder: 1 to 1, "Whether the bid that stands is its: later, whether it is the challenger.";
-        first: 1 to 1, "Whether it is the first player of the round.";
-        to_act: 1 to 1, "Whether it must act now.";
-        skull_owner: 1 to 1, "Whether its skull ended the attempt, while the loss is pending.";
-        face_up: 1 to 4, "Discs of its stack that are turned up.";
-        flowers_up: 1 to 3, "Those of them that are flowers.";
-        stack: 4 to 3, "Its stack, bottom first, 1: face down, 2: a flower, 3: the skull; 0: no disc. The viewer's own is known.";
-        hand_flowers: 1 to 3, "Flowers in hand, if it is the viewer's; else 0.";
-        hand_skull: 1 to 1, "The skull in hand, if it is the viewer's; else 0.";
-        skull_in_stack: 1 to 1, "Whether all can be sure that its skull lies in its stack.";
-        skull_owned: 1 to 1, "Whether all can be sure that its skull is not lost.";
-        skull_gone: 1 to 1, "Whether all can be sure that its skull is lost.";
-    }
-}
-
-/// A disc of a stack, as `stack` says it.
-const FACE_DOWN: u8 = 1;
-const FLOWER: u8 = 2;
-const SKULL: u8 = 3;
-
 /// Writes what the viewer's seat sees now and remembers.
 ///
 /// # Panics
@@ -130,26 +99,65 @@ pub fn write(view: &View, memory: &Memory, out: &mut [u8; LEN]) {
 }
 
 /// The same with the circle already counted.
-#[inline]
+#[inline(always)]
 pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: &mut [u8; LEN]) {
+    out.fill(0);
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
     let (rows, _) = rows.as_chunks_mut::<ROW>();
-    let (present, absent) = rows.split_at_mut(circle.seats().len());
     let mut all = Sums::default();
-    for (out, &seat) in present.iter_mut().zip(circle.seats()) {
+    for (out, &seat) in rows.iter_mut().zip(circle.seats()) {
+        let row = memory.row(seat);
+        all.add(row);
         let (lying, seen) = out.split_first_chunk_mut().expect("a row starts with what lies there");
-        let row = Row::of(view, memory, seat);
-        all.add(&row);
         row.write(lying);
         memory.past(seat).write(seen.first_chunk_mut().expect("what was seen is the rest"));
     }
-    absent.fill([0; ROW]);
+    // A loop of its own, so that the first one is nothing but copies of whole rows.
+    let rest = Rest::of(view, memory);
+    for (row, &seat) in rows.iter_mut().zip(circle.seats()) {
+        rest.write(seat, row);
+    }
     let (lying, said) = table.split_first_chunk_mut().expect("the table's part is the first");
-    // Made once more, of which the compiler keeps three fields: to keep all of it would go through memory.
-    let own = Row::of(view, memory, circle.seats()[0]);
-    Table::of(view, &own, &all).write(lying);
+    Table::of(view, &rows[0], &all).write(lying);
     memory.talk.write(said.first_chunk_mut().expect("talk is the rest"));
 }
+
+/// What rows have beside what is remembered: who must act, whose skull is where, and what the viewer alone knows.
+struct Rest<'a> {
+    view: &'a View,
+    to_act: Seats,
+    in_stack: Seats,
+    owned: Seats,
+    gone: Seats,
+}
+
+impl Rest<'_> {
+    #[inline(always)]
+    fn of<'a>(view: &'a View, memory: &Memory) -> Rest<'a> {
+        let [in_stack, owned, gone] =
+            [Skull::InStack, Skull::Owned, Skull::Gone].map(|skull| memory.seats(skull));
+        Rest { view, to_act: view.to_act(), in_stack, owned, gone }
+    }
+
+    #[inline(always)]
+    fn write(&self, seat: Seat, row: &mut [u8; ROW]) {
+        let in_stack = self.in_stack.contains(seat);
+        row[offset_of!(Row, to_act)] = self.to_act.contains(seat).into();
+        row[offset_of!(Row, skull_in_stack)] = in_stack.into();
+        row[offset_of!(Row, skull_owned)] = (in_stack | self.owned.contains(seat)).into();
+        row[offset_of!(Row, skull_gone)] = self.gone.contains(seat).into();
+        if let Some(hand) = self.view.own_hand(seat) {
+            let skull = u8::from(hand.has(Disc::Skull));
+            row[offset_of!(Row, own)] = 1;
+            row[offset_of!(Row, hand_flowers)] = row[offset_of!(Row, hand)] - skull;
+            row[offset_of!(Row, hand_skull)] = skull;
+            row[STACK].copy_from_slice(&self.view.faces(seat));
+        }
+    }
+}
+
+/// Where the stack stands in a row.
+const STACK: Range<usize> = offset_of!(Row, stack)..offset_of!(Row, stack) + 4;
 
 /// What is counted over all rows.
 #[derive(Default)]
@@ -170,11 +178,12 @@ impl Sums {
 
 impl Table {
     #[inline(always)]
-    fn of(view: &View, own: &Row, all: &Sums) -> Table {
+    fn of(view: &View, own: &[u8; ROW], all: &Sums) -> Table {
         let rules = view.rules();
         let (bid, total) = (view.bid().map_or(0, Bid::get), view.placed());
         let alive = view.alive().len() as u8;
-        let skull_on_mat = own.stack.contains(&SKULL);
+        let stack = u32::from_le_bytes(own[STACK].try_into().expect("four discs"));
+        let skull_on_mat = u8::from(stack & SKULLS != 0);
         Table {
             phase: phase(view.phase()),
             round: [view.round()],
@@ -192,70 +201,27 @@ impl Table {
             choose_after_own_skull: [(rules.after_own_skull == AfterOwnSkull::Choose).into()],
             show_after_failure: [rules.show_after_failure.into()],
             two_tribes: [(rules.tribes_per_player == Tribes::Two).into()],
-            own_skull: [own.hand_skull[0] | u8::from(skull_on_mat)],
-            own_skull_on_mat: [skull_on_mat.into()],
-            own_top_flowers: [top_flowers(own.stack)],
-            needed_from_others: [bid.saturating_sub(own.height[0])],
+            own_skull: [own[offset_of!(Row, hand_skull)] | skull_on_mat],
+            own_skull_on_mat: [skull_on_mat],
+            own_top_flowers: [top_flowers(stack)],
+            needed_from_others: [bid.saturating_sub(own[offset_of!(Row, height)])],
         }
     }
 }
 
-fn top_flowers(stack: [u8; 4]) -> u8 {
-    stack.into_iter().fold(0, |flowers, disc| match disc {
-        FLOWER => flowers + 1,
-        SKULL => 0,
-        _ => flowers,
-    })
+/// The lowest bit of each disc of an own stack, which is all known.
+const SKULLS: u32 = 0x0101_0101;
+
+/// Discs above the skull, or all of them.
+#[inline(always)]
+fn top_flowers(stack: u32) -> u8 {
+    let above = u32::BITS - (stack & SKULLS).leading_zeros();
+    (stack >> 1 & SKULLS).unbounded_shr(above).count_ones() as u8
 }
 
+/// Phases are declared in this order.
+#[inline(always)]
 fn phase(now: Phase) -> [u8; 7] {
-    let phases = [
-        Phase::Opening,
-        Phase::Placing,
-        Phase::Bidding,
-        Phase::Flipping,
-        Phase::Losing,
-        Phase::Naming,
-        Phase::Over,
-    ];
-    phases.map(|phase| (phase == now).into())
-}
-
-impl Row {
-    #[inline(always)]
-    fn of(view: &View, memory: &Memory, seat: Seat) -> Row {
-        let (height, face_up, wins) = (view.height(seat), view.face_up(seat), view.wins(seat));
-        let hand = view.own_hand(seat);
-        let skull = memory.skull(seat);
-        let mut discs = view.stack(seat);
-        let stack: [u8; 4] = array::from_fn(|_| {
-            discs.next().map_or(0, |disc| disc.map_or(FACE_DOWN, |disc| FLOWER + disc as u8))
-        });
-        // Whatever lies face up is known to all.
-        let turned = |at: usize| u8::from(at + face_up >= height && stack[at] == FLOWER);
-        let flowers_up = turned(0) + turned(1) + turned(2) + turned(3);
-        Row {
-            present: [1],
-            own: [view.own().contains(seat).into()],
-            discs: [view.discs(seat) as u8],
-            height: [height as u8],
-            hand: [view.hand(seat) as u8],
-            lost: [view.lost(seat) as u8],
-            wins: [wins],
-            wins_left: [view.rules().wins_to_win - wins],
-            passed: [view.has_passed(seat).into()],
-            bidder: [(view.bidder() == Some(seat)).into()],
-            first: [(view.first() == seat).into()],
-            to_act: [view.to_act().contains(seat).into()],
-            skull_owner: [(view.skull_owner() == Some(seat)).into()],
-            face_up: [face_up as u8],
-            flowers_up: [flowers_up],
-            stack,
-            hand_flowers: [hand.map_or(0, |hand| hand.count(Disc::Flower)) as u8],
-            hand_skull: [hand.map_or(0, |hand| hand.count(Disc::Skull)) as u8],
-            skull_in_stack: [(skull == Skull::InStack).into()],
-            skull_owned: [matches!(skull, Skull::InStack | Skull::Owned).into()],
-            skull_gone: [(skull == Skull::Gone).into()],
-        }
-    }
+    let [phases @ .., _] = (1u64 << (u8::BITS * now as u32)).to_le_bytes();
+    phases
 }

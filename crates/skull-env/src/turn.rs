@@ -1,4 +1,4 @@
-use skull_rules::{Action, Game, Legal, Seat};
+use skull_rules::{Action, Asks, Game, Legal, Seat};
 
 /// Whose choice is next; nobody's when the game is over.
 ///
@@ -17,13 +17,16 @@ use skull_rules::{Action, Game, Legal, Seat};
 /// ```
 #[inline]
 pub fn next_to_act(game: &Game) -> Option<Seat> {
-    let (to_act, first) = (game.to_act(), game.first());
-    if to_act.contains(first) { Some(first) } else { to_act.after(first) }
+    game.turn().or_else(|| {
+        let (to_act, first) = (game.to_act(), game.first());
+        if to_act.contains(first) { Some(first) } else { to_act.after(first) }
+    })
 }
 
 /// The action of a seat that has no choice: the only one, or any of the discs that it takes blind (R7.2), since all
 /// are equally likely wherever they lie.
 #[inline]
 pub fn forced(legal: Legal) -> Option<Action> {
-    legal.nth(0).filter(|&first| legal.len() == 1 || matches!(first, Action::Take(_)))
+    let is_forced = legal.len() == 1 || legal.asks() == Asks::Take;
+    if is_forced { legal.nth(0) } else { None }
 }

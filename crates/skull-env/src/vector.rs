@@ -10,6 +10,7 @@ use crate::{
     environment::Environment,
     numbering::Numbers,
     refused::{BadOptions, Refused},
+    work::{Work, reveal},
 };
 
 /// Many games at once, for learners who play all seats.
@@ -36,7 +37,7 @@ use crate::{
 pub struct Vector {
     setup: Setup,
     environments: Vec<Environment>,
-    /// None if everything happens on the caller's thread.
+    /// Those beside the caller's; none if everything happens on that.
     threads: Option<ThreadPool>,
 }
 
@@ -61,9 +62,6 @@ impl Default for Options {
         Options { envs: 1, seats: 4, rules: Rules::default(), seed: 0, threads: Some(NonZeroUsize::MIN) }
     }
 }
-
-/// Environments that one thread plays before it looks for other work: about 10 µs.
-const CHUNK: usize = 64;
 
 impl Vector {
     /// The most environments there can be.
@@ -113,9 +111,11 @@ impl Vector {
     /// If the batch is not of the size of this vector.
     pub fn show(&self, batch: Batch<'_>) {
         assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
-        for (environment, row) in self.environments.iter().zip(batch.rows(self.seats())) {
-            row.write(environment, None);
+        let (told, _, privileged) = batch.start(self.seats());
+        for (environment, told) in self.environments.iter().zip(told) {
+            told.write(environment);
         }
+        reveal(&self.environments, privileged);
     }
 
     /// Plays a number in each environment and on to the next choices, and writes where that leads.
@@ -131,10 +131,10 @@ impl Vector {
             let seat = environment.seat();
             environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
         }
-        let (setup, environments) = (&self.setup, &mut self.environments[..]);
+        let work = Work { setup: &self.setup, environments: &mut self.environments, actions, batch };
         match &self.threads {
-            None => step_all(setup, environments, actions, batch),
-            Some(threads) => threads.install(|| step_apart(setup, environments, actions, batch)),
+            None => work.play(),
+            Some(threads) => work.play_apart(threads),
         }
         Ok(())
     }
@@ -146,37 +146,15 @@ fn deal(setup: &Setup, envs: usize, seed: u64) -> Vec<Environment> {
     (0..envs).map(|_| Environment::new(setup, dice.split())).collect()
 }
 
-/// As many threads as are wanted and find work.
+/// As many threads as are wanted and find work, the caller's among them.
 fn pool(threads: Option<NonZeroUsize>, envs: usize) -> Result<Option<ThreadPool>, BadOptions> {
     let wanted = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
-    let threads = wanted.min(envs.div_ceil(CHUNK));
+    let threads = wanted.min(envs.div_ceil(Work::CHUNK));
     if threads == 1 {
         return Ok(None);
     }
-    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-    pool.map(Some).map_err(|_| BadOptions::Threads(threads))
-}
-
-/// Halves the work until it is small; whoever is idle takes a half.
-fn step_apart(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
-    if environments.len() <= CHUNK {
-        return step_all(setup, environments, actions, batch);
-    }
-    let half = environments.len() / 2;
-    let (first_environments, environments) = environments.split_at_mut(half);
-    let (first_actions, actions) = actions.split_at(half);
-    let (first_batch, batch) = batch.split_at(half, setup.seats());
-    rayon::join(
-        || step_apart(setup, first_environments, first_actions, first_batch),
-        || step_apart(setup, environments, actions, batch),
-    );
-}
-
-fn step_all(setup: &Setup, environments: &mut [Environment], actions: &[u8], batch: Batch<'_>) {
-    for ((environment, &number), row) in environments.iter_mut().zip(actions).zip(batch.rows(setup.seats())) {
-        let winner = environment.step(setup, number);
-        row.write(environment, winner);
-    }
+    let helpers = ThreadPoolBuilder::new().num_threads(threads - 1).build();
+    helpers.map(Some).map_err(|_| BadOptions::Threads(threads))
 }
 
 impl fmt::Debug for Vector {

@@ -184,23 +184,14 @@ impl<'a> IntoIterator for &'a Events {
 }
 
 /// Who is told of each event as it happens; a simulation tells nobody and pays nothing.
-pub(crate) trait Witness {
+pub trait Witness {
+    /// Takes in what has just happened. If it is always inlined, each move costs what its own events do.
     fn saw(&mut self, event: Event);
 }
 
 impl Witness for () {
     #[inline(always)]
     fn saw(&mut self, _: Event) {}
-}
-
-/// Whoever listens.
-pub(crate) struct Told<F>(pub(crate) F);
-
-impl<F: FnMut(&Event)> Witness for Told<F> {
-    #[inline(always)]
-    fn saw(&mut self, event: Event) {
-        (self.0)(&event);
-    }
 }
 
 impl Witness for Events {

@@ -81,7 +81,7 @@ impl Knowledge {
     }
 
     /// Takes in what the viewer has just seen.
-    #[inline]
+    #[inline(always)]
     pub fn note(&mut self, seen: &Seen) {
         match *seen {
             Seen::RoundStarted { .. } => self.clear_mats(),
@@ -118,6 +118,17 @@ impl Knowledge {
             Skull::Owned
         } else {
             Skull::Possible
+        }
+    }
+
+    /// The seats whose skull this is what is certain about.
+    #[inline]
+    pub fn seats(&self, skull: Skull) -> Seats {
+        match skull {
+            Skull::Gone => self.gone,
+            Skull::InStack => self.on_mat.minus(self.gone),
+            Skull::Owned => self.owned.minus(self.on_mat).minus(self.gone),
+            Skull::Possible => Seats::first(Seat::MOST).minus(self.owned).minus(self.on_mat).minus(self.gone),
         }
     }
 

@@ -59,6 +59,16 @@ impl Lanes {
         Lanes(self.0 & COLUMN << seat.index())
     }
 
+    /// How many of three have each bit of a seat's lane, lowest first.
+    #[inline]
+    pub(crate) const fn sums(all: [Lanes; 3], seat: Seat) -> [u8; 4] {
+        let [a, b, c] = all;
+        let sums = a.column(seat) + b.column(seat) + c.column(seat);
+        // A sum is small and rows are two bytes apart: the upper byte of each is free.
+        let pairs = (sums | sums >> 8) & 0x0000_ffff_0000_ffff;
+        ((pairs | pairs >> 16) as u32).to_le_bytes()
+    }
+
     /// The lowest bit of a seat's lane.
     #[inline]
     pub(crate) const fn bottom_of(seat: Seat) -> Lanes {

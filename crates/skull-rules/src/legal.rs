@@ -1,4 +1,4 @@
-use std::{fmt, hint::select_unpredictable};
+use std::{fmt, hint::select_unpredictable, ops::Range};
 
 use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat::Seats};
 
@@ -28,7 +28,7 @@ pub struct Legal {
 
 /// What a seat is asked, which says what the bits of the set mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Asks {
+pub enum Asks {
     /// Bit 0 places a flower, bit 1 a skull; bids come after.
     Place,
     /// Bit 0 passes; bids come after.
@@ -84,6 +84,32 @@ impl Legal {
     #[inline]
     pub(crate) const fn lead(seats: Seats) -> Legal {
         Legal::among(Asks::Lead, seats.bits() as usize)
+    }
+
+    /// What the seat is asked.
+    #[inline]
+    pub const fn asks(self) -> Asks {
+        self.asks
+    }
+
+    /// All that is not a bid, at once: a bit for each, as [`Asks`] says.
+    ///
+    /// ```
+    /// # use skull_rules::{Action, Asks, Disc, Game, Rules, Seat, Setup};
+    /// let a = Seat::new(0).unwrap();
+    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
+    /// let legal = game.legal(a);
+    /// assert_eq!((legal.asks(), legal.set(), legal.bids()), (Asks::Place, 0b11, 1..1));
+    /// ```
+    #[inline]
+    pub const fn set(self) -> usize {
+        self.set
+    }
+
+    /// The bids.
+    #[inline]
+    pub const fn bids(self) -> Range<usize> {
+        self.above + 1..self.most + 1
     }
 
     /// How many actions there are.

@@ -30,13 +30,13 @@ pub use action::Action;
 pub use bid::Bid;
 pub use chance::Chance;
 pub use disc::{Disc, Discs};
-pub use event::{Event, Events, Happening, Seen, Taken, Victory};
+pub use event::{Event, Events, Happening, Seen, Taken, Victory, Witness};
 pub use game::Game;
 pub use illegal::{Illegal, Kind, Wait};
 #[cfg(feature = "serde")]
 pub use json::Truth;
 pub use knowledge::{Knowledge, Skull};
-pub use legal::{Legal, LegalIter};
+pub use legal::{Asks, Legal, LegalIter};
 pub use notation::{Act, Fault, First, Flaw, Headers, Known, Line, Moment, Record};
 pub use phase::Phase;
 pub use player::Player;

@@ -7,7 +7,7 @@ use crate::{
     bid::Bid,
     chance::Chance,
     disc::Disc,
-    event::{Event, Events, Taken, Told, Victory, Witness},
+    event::{Event, Events, Taken, Victory, Witness},
     game::Game,
     illegal::Illegal,
     lane::Lanes,
@@ -35,15 +35,25 @@ impl Game {
         self.act(seat, action, chance, &mut ());
     }
 
-    /// The same, and `tell` hears of each event as it happens: for simulations that remember.
+    /// The same, and a witness hears of each event as it happens: for simulations that remember.
     ///
     /// ```
-    /// # use skull_rules::{Action, Disc, Event, Game, Rules, Seat, Setup};
+    /// # use skull_rules::{Action, Disc, Event, Game, Rules, Seat, Setup, Witness};
+    /// #[derive(Default)]
+    /// struct Bids(usize);
+    ///
+    /// impl Witness for Bids {
+    ///     #[inline(always)]
+    ///     fn saw(&mut self, event: Event) {
+    ///         self.0 += usize::from(matches!(event, Event::Bid { .. }));
+    ///     }
+    /// }
+    ///
     /// let a = Seat::new(0).unwrap();
     /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-    /// let mut told = Vec::new();
-    /// game.play_unchecked_telling(a, Action::Place(Disc::Skull), &mut |_| 0, |event| told.push(*event));
-    /// assert_eq!(told, [Event::Placed { seat: a, disc: Disc::Skull }]);
+    /// let mut bids = Bids::default();
+    /// game.play_unchecked_telling(a, Action::Place(Disc::Skull), &mut |_| 0, &mut bids);
+    /// assert_eq!(bids.0, 0, "a disc is no bid");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]
@@ -52,10 +62,10 @@ impl Game {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        tell: impl FnMut(&Event),
+        witness: &mut impl Witness,
     ) {
         debug_assert_eq!(self.check(seat, action), Ok(()));
-        self.act(seat, action, chance, &mut Told(tell));
+        self.act(seat, action, chance, witness);
     }
 
     /// Plays to the end, asking `choose` for each action, which must be among those it is offered.

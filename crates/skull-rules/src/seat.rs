@@ -86,8 +86,9 @@ impl Seats {
         Seats(bits)
     }
 
+    /// One bit a seat, seat 0 lowest: for whoever looks something up by a set.
     #[inline]
-    pub(crate) const fn bits(self) -> u16 {
+    pub const fn bits(self) -> u16 {
         self.0
     }
 

@@ -45,6 +45,7 @@ impl Viewer {
     }
 
     /// Shows `event` to this viewer. No wildcard arm: a new event is judged before it compiles.
+    #[inline]
     pub fn sees(self, event: &Event) -> Seen {
         match *event {
             Event::RoundStarted { round, first } => Seen::RoundStarted { round, first },
@@ -66,6 +67,7 @@ impl Viewer {
     }
 
     /// Shows `game` as it lies now to this viewer.
+    #[inline]
     pub fn view(self, game: &Game) -> View {
         let mut table = *game;
         let own = Lanes::of(self.own);
@@ -79,6 +81,7 @@ impl Viewer {
 
 impl Game {
     /// The eyes of the player who owns `seat`.
+    #[inline]
     pub fn viewer(&self, seat: Seat) -> Viewer {
         let own = match self.rules.tribes_per_player {
             Tribes::One => Seats::NONE.with(seat),
@@ -241,6 +244,23 @@ impl View {
     pub fn stack(&self, seat: Seat) -> impl ExactSizeIterator<Item = Option<Disc>> + Clone + use<> {
         let down = if self.viewer.owns(seat) { 0 } else { self.height(seat) - self.face_up(seat) };
         self.table.stack(seat).enumerate().map(move |(height, disc)| (height >= down).then_some(disc))
+    }
+
+    /// A seat's stack as numbers, bottom first, 1: face down to this viewer, 2: a flower, 3: the skull; 0: no disc.
+    ///
+    /// ```
+    /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
+    /// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
+    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+    /// game.play(b, Action::Place(Disc::Skull), &mut |_| 0)?;
+    /// assert_eq!([a, b].map(|seat| game.viewer(seat).view(&game).faces(b)), [[1, 0, 0, 0], [3, 0, 0, 0]]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn faces(&self, seat: Seat) -> [u8; 4] {
+        let Game { placed, skulls, face_up, .. } = self.table;
+        let known = placed.and(face_up.or(Lanes::of(self.viewer.own)));
+        Lanes::sums([placed, known, skulls], seat)
     }
 
     /// A seat's stack as everyone sees it, bottom first; `None` is face down, also where it is the viewer's own.

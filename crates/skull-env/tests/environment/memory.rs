@@ -1,10 +1,11 @@
 //! What is remembered is what was seen, by whomever.
 
 use proptest::{prelude::*, sample::Index};
+use skull_env::{Feature, observation};
 use skull_rules::Viewer;
 
 use crate::{
-    follow::{note, observe, sit_down},
+    follow::{follow, note, observe, sit_down},
     script::{Played, scripts},
     table::{small_table, viewers},
 };
@@ -25,6 +26,22 @@ proptest! {
             }
             let (_, first) = memories[0];
             assert!(memories.iter().all(|&(_, memory)| memory == first));
+        });
+    }
+
+    #[test]
+    fn what_lies_there_is_the_same_to_those_who_saw_it_come_and_to_those_who_sit_down(
+        script in scripts(small_table(6)),
+    ) {
+        let row = observation::FEATURES.iter().skip_while(|feature| feature.name != "present");
+        let lying: Vec<usize> =
+            row.take_while(|feature| feature.name != "skull_in_stack").flat_map(Feature::offsets).collect();
+        follow(&script.record(), Viewer::SPECTATOR, |game, memory| {
+            let now = sit_down(Viewer::SPECTATOR, game);
+            for seat in game.seats() {
+                let [one, two] = [memory, &now].map(|memory| observe(game, memory, seat));
+                assert!(lying.iter().all(|&offset| one[offset] == two[offset]), "{game:?}");
+            }
         });
     }
 

@@ -47,6 +47,9 @@ fn offers_what_is_legal(game: &Game, seat: Seat) {
         assert_eq!(action.is_some_and(|action| game.check(seat, action).is_ok()), is_legal);
     }
     assert!(mask.iter().all(|&byte| byte <= 1));
+    let in_order =
+        (0..numbering::COUNT as u8).filter(|&number| offered.contains(number)).map(Some).chain([None]);
+    assert!(in_order.enumerate().all(|(index, number)| offered.nth(index) == number));
 }
 
 #[test]
@@ -88,6 +91,22 @@ fn what_no_such_table_can_see_has_no_number() {
     assert_eq!(numbering::number(Action::Discard(Disc::Skull), &circle), Some(37));
     assert_eq!(numbering::action(44, &circle), Some(Action::Show));
     assert_eq!(numbering::action(45, &circle), None);
+}
+
+#[test]
+fn a_circle_goes_clockwise_round_those_still_in_and_starts_with_the_one_who_counts() {
+    // Up to six seats that anybody at the largest table may be left with.
+    for bits in 0..1u32 << Seat::MOST {
+        let alive: Seats =
+            Seats::first(Seat::MOST).into_iter().filter(|seat| bits >> seat.index() & 1 == 1).collect();
+        for seat in Seats::first(Seat::MOST) {
+            let others = alive.without(seat);
+            let clockwise = std::iter::successors(others.after(seat), |&last| others.after(last));
+            let counted: Vec<Seat> = std::iter::once(seat).chain(clockwise.take(others.len())).collect();
+            let circle = Circle::new(seat, alive);
+            assert_eq!(circle.map(|circle| circle.seats().to_vec()), (counted.len() <= 6).then_some(counted));
+        }
+    }
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Nothing appears and nothing vanishes.
 
 use proptest::prelude::*;
-use skull_rules::{Disc, Game, Phase, Seat};
+use skull_rules::{Disc, Game, Phase, Seat, View};
 
 use crate::{
     script::{Played, scripts},
-    table::{Table, any_table},
+    table::{Table, any_table, viewers},
 };
 
 proptest! {
@@ -27,7 +27,12 @@ proptest! {
     /// The many ways to ask the same thing give the same answer.
     #[test]
     fn a_table_does_not_contradict_itself(script in scripts(any_table())) {
-        script.play(|game, _| is_sound(game, &script.table));
+        script.play(|game, _| {
+            is_sound(game, &script.table);
+            for viewer in viewers(game) {
+                shows_stacks_as_numbers_too(&viewer.view(game));
+            }
+        });
     }
 
     /// R6.1, R7.1: a round ends with one challenge won or one disc lost, and nothing else changes.
@@ -55,6 +60,13 @@ fn count(game: &Game, seat: Seat, disc: Disc) -> usize {
 
 fn total(game: &Game, of: impl Fn(Seat) -> usize) -> usize {
     game.seats().into_iter().map(of).sum()
+}
+
+fn shows_stacks_as_numbers_too(view: &View) {
+    for seat in view.seats() {
+        let numbers = view.stack(seat).map(|disc| disc.map_or(1, |disc| 2 + disc as u8));
+        assert!(view.faces(seat).into_iter().eq(numbers.chain([0; 4]).take(4)), "{seat} in {view:?}");
+    }
 }
 
 fn is_sound(game: &Game, table: &Table) {

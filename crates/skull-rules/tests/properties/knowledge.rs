@@ -35,6 +35,9 @@ proptest! {
             for seat in game.seats() {
                 let (said, certain) = (memory.knowledge.skull(seat), memory.possible[seat.index()].certainty());
                 assert_eq!(said, certain, "of {seat} in {game:?}");
+                let all = [Skull::InStack, Skull::Owned, Skull::Possible, Skull::Gone];
+                let told = all.map(|skull| memory.knowledge.seats(skull).contains(seat));
+                assert_eq!(told, all.map(|skull| skull == said), "one by one or all at once");
             }
         });
     }
