@@ -33,7 +33,7 @@ the same command goes on where it was stopped.
 Exit status: as for skull; 130 if stopped by Ctrl-C.";
 
 /// As finely as `--fine` asks for.
-const FINE: u16 = 17;
+const FINE: u16 = 21;
 
 /// Which book to make.
 #[derive(Debug, clap::Args)]

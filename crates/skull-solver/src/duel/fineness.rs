@@ -32,24 +32,27 @@ impl Fineness {
     /// How hard each cell is worked at. The book's promises are of exactly that play, so it must not change.
     pub(super) fn effort(self, position: Position) -> Effort {
         let longer = self.longer();
-        // The largest rounds are few and learn fast, and no round should keep a player waiting.
-        let steps = if position.discs().contains(&4) { 1200.0 } else { 2000.0 };
+        // Small rounds take little time a step, and whatever leads there inherits what they miss; but no round should
+        // keep a player waiting.
+        let [first, second] = position.discs();
+        let steps = f64::from((25_600 >> (first + second - 2)).max(1000));
         Effort {
             close: self.tolerance(position) / 3.0,
             steps: (steps * longer) as u32,
-            patience: (8.0 * longer.powi(3)) as u32,
+            patience: (steps / 125.0 * longer * longer * longer) as u32,
         }
     }
 
     /// Rows are no closer to each other than this: what bends between them is as well seen from a little further.
     pub(super) fn closest(self) -> f64 {
-        0.004 / self.longer().powi(3)
+        let longer = self.longer();
+        0.004 / (longer * longer * longer)
     }
 
     /// By how much longer than for the grid of the shipped book it takes to learn what finer cells can tell: the
     /// line through two rows wavers the more, the closer they are. Beyond four times nobody would wait for it.
     fn longer(self) -> f64 {
-        let finer = f64::from(self.grid) / 12.0;
+        let finer = f64::from(self.grid) / 15.0;
         (finer * finer).clamp(1.0, 4.0)
     }
 }
