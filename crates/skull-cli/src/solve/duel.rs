@@ -23,7 +23,7 @@ const ABOUT: &str = "Make the book of the duel: what each seat can be sure of, f
 const EXAMPLES: &str = "\
 Examples:
   skull solve duel                              this program's own book, again
-  skull solve duel --fine --out fine.skull      half the gap, in a quarter of an hour
+  skull solve duel --fine --out fine.skull      a smaller gap, in a quarter of an hour
   skull solve duel --grid 4 --out coarse.skull  coarser, and soon done
   skull solve duel --after-own-skull choose --out choose.skull
 
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     /// How finely beliefs are divided, from 2 to 1000 parts; as in the book of this program if left out
     #[arg(long, value_name = "N", value_parser = fineness)]
     grid: Option<Fineness>,
-    /// Half the gap of the book in this program, in a quarter of an hour on two cores
+    /// A smaller gap than that of the book in this program, in a quarter of an hour on two cores
     #[arg(long, conflicts_with = "grid")]
     fine: bool,
     /// Who leads after a challenger meets the own skull (R8.5): the challenger, or whom the challenger names
