@@ -2,6 +2,7 @@
 
 import _thread
 import random
+import signal
 import sys
 import threading
 from pathlib import Path
@@ -92,11 +93,14 @@ def test_what_a_python_bot_raises_is_raised():
 
 
 def test_ctrl_c_ends_an_arena_that_runs_in_rust_alone():
+    # Whoever runs tests in the background may have Ctrl-C ignored.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     interrupt = threading.Timer(0.05, _thread.interrupt_main)
     interrupt.start()
     with pytest.raises(KeyboardInterrupt):
         skull.arena(["random", "novice"], games=10**12)
     interrupt.join()
+    signal.signal(signal.SIGINT, before)
 
 
 def test_an_illegal_choice_is_refused_in_the_rules_own_words():
