@@ -43,10 +43,10 @@ impl Fineness {
         }
     }
 
-    /// Rows are no closer to each other than this: what bends between them is as well seen from a little further.
+    /// Rows are no closer to each other than this: what bends between them is as well seen from a little further, and
+    /// nothing can be learnt from a line through two that differ by little more than what is missing from each.
     pub(super) fn closest(self) -> f64 {
-        let longer = self.longer();
-        0.004 / (longer * longer * longer)
+        0.004 / self.longer()
     }
 
     /// By how much longer than for the grid of the shipped book it takes to learn what finer cells can tell: the
