@@ -33,7 +33,7 @@ pub(crate) struct Thought {
     game: Game,
 }
 
-/// Longer than it takes to solve any round of a duel.
+/// Twice as long as the longest round of a duel takes to solve, as `skull solve certify` tells it.
 const SOLVING: Duration = Duration::from_millis(150);
 
 impl Thought {
@@ -46,7 +46,7 @@ impl Thought {
     }
 
     /// How long nobody hears of it, even if it is ready. Of the last two, a bot that plays by the book may have to solve
-    /// a round first, and how long that takes depends on what it keeps secret: so it always takes longer than that.
+    /// a round first, and how long that takes depends on what it keeps secret: so it takes longer than that in any case.
     pub(crate) fn takes_at_least(&self) -> Duration {
         if self.game.alive().len() == 2 { SOLVING } else { Duration::ZERO }
     }
