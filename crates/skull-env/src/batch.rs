@@ -11,6 +11,8 @@ pub struct Batch<'a> {
     pub masks: &'a mut [u8],
     /// Which seat that is.
     pub seats: &'a mut [u8],
+    /// Which seats it counts: [`Circle::numbers`], so [`Circle::MOST`] bytes each.
+    pub places: &'a mut [u8],
     /// What each seat earned in this step: as many numbers each as there are seats. Zeros unless a game ended.
     pub rewards: &'a mut [f32],
     /// 1 where a game ended in this step: what is observed is the start of the next.
@@ -27,6 +29,7 @@ impl<'a> Batch<'a> {
         self.observations.len() == envs * observation::LEN
             && self.masks.len() == envs * numbering::COUNT
             && self.seats.len() == envs
+            && self.places.len() == envs * Circle::MOST
             && self.rewards.len() == envs * seats
             && self.ended.len() == envs
             && self.winners.len() == envs
@@ -38,6 +41,7 @@ impl<'a> Batch<'a> {
         let observations = self.observations.split_at_mut(envs * observation::LEN);
         let masks = self.masks.split_at_mut(envs * numbering::COUNT);
         let turns = self.seats.split_at_mut(envs);
+        let places = self.places.split_at_mut(envs * Circle::MOST);
         let rewards = self.rewards.split_at_mut(envs * seats);
         let ended = self.ended.split_at_mut(envs);
         let winners = self.winners.split_at_mut(envs);
@@ -46,6 +50,7 @@ impl<'a> Batch<'a> {
             observations: observations.0,
             masks: masks.0,
             seats: turns.0,
+            places: places.0,
             rewards: rewards.0,
             ended: ended.0,
             winners: winners.0,
@@ -55,6 +60,7 @@ impl<'a> Batch<'a> {
             observations: observations.1,
             masks: masks.1,
             seats: turns.1,
+            places: places.1,
             rewards: rewards.1,
             ended: ended.1,
             winners: winners.1,
@@ -69,12 +75,14 @@ impl<'a> Batch<'a> {
         self,
         seats: usize,
     ) -> (impl Iterator<Item = Told<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
-        let Batch { observations, masks, seats: turns, rewards, ended, winners, privileged } = self;
+        let Batch { observations, masks, seats: turns, places, rewards, ended, winners, privileged } = self;
         rewards.fill(0.0);
         ended.fill(0);
         winners.fill(-1);
-        let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0).zip(turns);
-        let told = rows.map(|((observation, mask), seat)| Told { observation, mask, seat });
+        let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0);
+        let turns = turns.iter_mut().zip(places.as_chunks_mut().0);
+        let told =
+            rows.zip(turns).map(|((observation, mask), (seat, places))| Told { observation, mask, seat, places });
         (told, Ends { seats, rewards, ended, winners }, privileged)
     }
 }
@@ -84,13 +92,15 @@ pub(crate) struct Told<'a> {
     observation: &'a mut [u8; observation::LEN],
     mask: &'a mut [u8; numbering::COUNT],
     seat: &'a mut u8,
+    places: &'a mut [u8; Circle::MOST],
 }
 
 impl Told<'_> {
     #[inline(always)]
     pub(crate) fn write(self, environment: &Environment) {
         environment.choices().write(self.mask);
-        *self.seat = environment.seat().index() as u8;
+        *self.places = environment.circle().numbers();
+        *self.seat = self.places[0];
         environment.write_observation(self.observation);
     }
 }
@@ -130,6 +140,8 @@ pub struct Arrays {
     pub masks: Vec<u8>,
     /// As in [`Batch::seats`].
     pub seats: Vec<u8>,
+    /// As in [`Batch::places`].
+    pub places: Vec<u8>,
     /// As in [`Batch::rewards`].
     pub rewards: Vec<f32>,
     /// As in [`Batch::ended`].
@@ -148,6 +160,7 @@ impl Arrays {
             observations: vec![0; envs * observation::LEN],
             masks: vec![0; envs * numbering::COUNT],
             seats: vec![0; envs],
+            places: vec![0; envs * Circle::MOST],
             rewards: vec![0.0; envs * vector.seats()],
             ended: vec![0; envs],
             winners: vec![-1; envs],
@@ -168,6 +181,7 @@ impl Arrays {
             observations: &mut self.observations,
             masks: &mut self.masks,
             seats: &mut self.seats,
+            places: &mut self.places,
             rewards: &mut self.rewards,
             ended: &mut self.ended,
             winners: &mut self.winners,

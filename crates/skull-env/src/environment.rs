@@ -26,7 +26,7 @@ impl Environment {
     pub(crate) fn new(setup: &Setup, mut dice: Dice) -> Environment {
         let game = deal(setup, &mut dice);
         let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
-        let circle = Circle::new(game.first(), game.alive()).expect("a vector has tables of up to six seats");
+        let circle = Circle::new(game.first(), game.alive());
         let mut environment = Environment { game, memory, circle, choices: Numbers::default(), dice };
         let forced = environment.ask();
         debug_assert_eq!(forced, None, "a first disc is a choice");
@@ -80,6 +80,12 @@ impl Environment {
         self.circle.seats()[0]
     }
 
+    /// As that seat counts.
+    #[inline]
+    pub(crate) fn circle(&self) -> &Circle {
+        &self.circle
+    }
+
     /// The game as it stands, with every secret.
     pub(crate) fn game(&self) -> &Game {
         &self.game
@@ -110,7 +116,7 @@ impl Environment {
         if let Some(action) = forced(legal) {
             return Some((seat, action));
         }
-        self.circle = Circle::new(seat, self.game.alive()).expect("no seat joins a game");
+        self.circle = Circle::new(seat, self.game.alive());
         self.choices = Numbers::of(legal, &self.circle);
         None
     }

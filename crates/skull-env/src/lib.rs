@@ -3,7 +3,7 @@
 //! One game, by hand: [`Memory`] takes in what is seen, [`observation::write`] and [`Numbers`] say it in numbers,
 //! [`numbering::action`] reads the answer. Many games: [`Vector`] does all of that for each of them.
 //!
-//! Two to six seats share one layout, counted from the seat that looks ([`Circle`]).
+//! Two to twelve seats share one layout, counted from the seat that looks ([`Circle`]).
 
 mod batch;
 mod circle;

@@ -1,15 +1,15 @@
-//! Every action as a number, one numbering for 2 to 6 seats.
+//! Every action as a number, one numbering for 2 to 12 seats.
 //!
 //! | number | action |
 //! | --- | --- |
 //! | 0, 1 | place a flower, the skull |
 //! | 2 | pass |
-//! | 3 to 26 | bid 1 to 24 |
-//! | 27 to 31 | flip the topmost face-down disc of the seat at place 1 to 5 |
-//! | 32 to 35 | take the disc at position 0 to 3 |
-//! | 36, 37 | give up a flower, the skull |
-//! | 38 to 43 | name the seat at place 0 to 5 as leader |
-//! | 44 | show the own topmost face-down disc |
+//! | 3 to 50 | bid 1 to 48 |
+//! | 51 to 61 | flip the topmost face-down disc of the seat at place 1 to 11 |
+//! | 62 to 65 | take the disc at position 0 to 3 |
+//! | 66, 67 | give up a flower, the skull |
+//! | 68 to 79 | name the seat at place 0 to 11 as leader |
+//! | 80 | show one's own topmost face-down disc |
 //!
 //! Places are those of the acting seat's [`Circle`], the same as the rows of its observation.
 
@@ -20,18 +20,18 @@ use skull_rules::{Action, Asks, Bid, Disc, Legal};
 use crate::circle::Circle;
 
 /// How many numbers there are: they run from 0 to one less.
-pub const COUNT: usize = 45;
+pub const COUNT: usize = 81;
 
 const PLACE: u8 = 0;
 const PASS: u8 = 2;
 const BID: u8 = 3;
-const FLIP: u8 = 27;
-const TAKE: u8 = 32;
-const DISCARD: u8 = 36;
-const LEAD: u8 = 38;
-const SHOW: u8 = 44;
+const FLIP: u8 = 51;
+const TAKE: u8 = 62;
+const DISCARD: u8 = 66;
+const LEAD: u8 = 68;
+const SHOW: u8 = 80;
 
-/// The highest bid: all discs of six seats.
+/// The highest bid: all discs of twelve seats.
 const MOST_BID: u8 = FLIP - BID;
 /// All discs of a seat.
 const MOST_DISCS: u8 = DISCARD - TAKE;
@@ -42,10 +42,10 @@ const MOST_DISCS: u8 = DISCARD - TAKE;
 /// # use skull_env::{Circle, numbering};
 /// # use skull_rules::{Action, Bid, Seat, Seats};
 /// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let circle = Circle::new(b, Seats::first(4)).unwrap();
+/// let circle = Circle::new(b, Seats::first(4));
 /// assert_eq!(numbering::number(Action::Bid(Bid::new(3).unwrap()), &circle), Some(5));
-/// assert_eq!(numbering::number(Action::Flip(a), &circle), Some(29), "A is the third after B, of four");
-/// assert_eq!(numbering::action(29, &circle), Some(Action::Flip(a)));
+/// assert_eq!(numbering::number(Action::Flip(a), &circle), Some(53), "A is the third after B, of four");
+/// assert_eq!(numbering::action(53, &circle), Some(Action::Flip(a)));
 /// ```
 #[inline]
 pub fn number(action: Action, circle: &Circle) -> Option<u8> {
@@ -85,13 +85,13 @@ pub fn action(number: u8, circle: &Circle) -> Option<Action> {
 /// # use skull_rules::{Game, Rules, Seat, Setup};
 /// let a = Seat::new(0).unwrap();
 /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-/// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()).unwrap());
+/// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()));
 /// let mut mask = [9; numbering::COUNT];
 /// numbers.write(&mut mask);
 /// assert_eq!(mask[..4], [1, 1, 0, 0], "a round opens with a flower or the skull");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Numbers(u64);
+pub struct Numbers(u128);
 
 impl Numbers {
     /// The numbers of these actions of the seat at place 0.
@@ -106,8 +106,9 @@ impl Numbers {
             Asks::Discard => (DISCARD, set),
             Asks::Lead => (LEAD, circle.places(set)),
         };
-        let bids = (1 << end) - (1 << start);
-        Numbers(set << first | bids << (BID - 1))
+        // The bids are all among the lower half of the numbers.
+        let bids: u64 = (1 << end) - (1 << start);
+        Numbers(u128::from(set) << first | u128::from(bids << (BID - 1)))
     }
 
     /// Whether a number is among them.
@@ -123,7 +124,7 @@ impl Numbers {
     /// # use skull_rules::{Game, Rules, Seat, Setup};
     /// # let a = Seat::new(0).unwrap();
     /// # let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-    /// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()).unwrap());
+    /// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()));
     /// assert_eq!([0, 1, 2].map(|index| numbers.nth(index)), [Some(0), Some(1), None]);
     /// ```
     #[inline]

@@ -1,6 +1,6 @@
 //! What a seat sees and remembers, as bytes: from its [`View`] and a [`Memory`], which no secret of others is in.
 //!
-//! First the table, then six rows, one for each place of the seat's [`Circle`], its own first. Rows without a seat
+//! First the table, then twelve rows, one for each place of the seat's [`Circle`], its own first. Rows without a seat
 //! are zeros. Every byte is documented in [`FEATURES`], and [`VERSION`] changes whenever one of them does.
 
 use std::{mem::offset_of, ops::Range};
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Which layout this is: another one has another number.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Bytes of an observation.
 pub const LEN: usize = ROWS + Circle::MOST * ROW;
@@ -53,32 +53,32 @@ features! {
     /// What lies there, of the table.
     struct Table {
         phase: 7 to 1, "One of them is 1: opening, placing, bidding, flipping, losing, naming, over.";
-        round: 1 to 108, "The number of the round, from 1.";
-        seats: 1 to 6, "Seats of the table, those that are out included.";
-        alive: 1 to 6, "Seats still in the game.";
-        bidding: 1 to 6, "Those of them that have not passed in this round.";
-        bid: 1 to 24, "The bid that stands; 0: none.";
-        total: 1 to 24, "Discs on all mats: the highest bid there can be.";
-        room: 1 to 24, "How much higher than the bid that is.";
-        flips_left: 1 to 23, "Discs that the challenger still has to flip.";
-        all_face_up: 1 to 24, "Discs turned up on all mats.";
-        all_discs: 1 to 24, "Discs of all seats, on mats and in hands.";
+        round: 1 to 216, "The number of the round, from 1.";
+        seats: 1 to 12, "Seats of the table, those that are out included.";
+        alive: 1 to 12, "Seats still in the game.";
+        bidding: 1 to 12, "Those of them that have not passed in this round.";
+        bid: 1 to 48, "The bid that stands; 0: none.";
+        total: 1 to 48, "Discs on all mats: the highest bid there can be.";
+        room: 1 to 48, "How much higher than the bid that is.";
+        flips_left: 1 to 47, "Discs that the challenger still has to flip.";
+        all_face_up: 1 to 48, "Discs turned up on all mats.";
+        all_discs: 1 to 48, "Discs of all seats, on mats and in hands.";
         wins_to_win: 1 to 15, "Challenges a seat must win.";
         first_player_last: 1 to 1, "Whether the first player opens last (R2.3).";
-        choose_after_own_skull: 1 to 1, "Whether who meets the own skull names the leader (R8.5).";
+        choose_after_own_skull: 1 to 1, "Whether a challenger who meets their own skull names the leader (R8.5).";
         show_after_failure: 1 to 1, "Whether discs may be shown after a failure (R7.6).";
         two_tribes: 1 to 1, "Whether a player owns two seats (R10.2).";
-        own_skull: 1 to 1, "Whether the own skull is not lost.";
-        own_skull_on_mat: 1 to 1, "Whether it lies in the own stack.";
-        own_top_flowers: 1 to 3, "Flowers on top of the own stack: so many flips are safe.";
-        needed_from_others: 1 to 23, "How many more discs than the own stack the bid asks for.";
+        own_skull: 1 to 1, "Whether the viewer's own skull is not lost.";
+        own_skull_on_mat: 1 to 1, "Whether it lies in the viewer's stack.";
+        own_top_flowers: 1 to 3, "Flowers on top of the viewer's stack: so many flips are safe.";
+        needed_from_others: 1 to 47, "How many more discs than the viewer's stack the bid asks for.";
     }
 }
 
 /// Writes what the viewer's seat sees now and remembers.
 ///
 /// # Panics
-/// If the view is a spectator's, who has no seat to count from, or of a table of more than six seats.
+/// If the view is a spectator's, who has no seat to count from.
 ///
 /// ```
 /// # use skull_env::{Memory, observation};
@@ -89,21 +89,20 @@ features! {
 /// let mut bytes = [0; observation::LEN];
 /// observation::write(&view, &Memory::new(&view), &mut bytes);
 /// let discs = observation::FEATURES.iter().find(|feature| feature.name == "discs").unwrap();
-/// assert!(discs.offsets().map(|offset| bytes[offset]).eq([4, 4, 4, 4, 0, 0]));
+/// assert!(discs.offsets().map(|offset| bytes[offset]).eq([4, 4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn write(view: &View, memory: &Memory, out: &mut [u8; LEN]) {
     let seat = view.viewer().seat().expect("a seat looks, not a spectator");
-    let circle = Circle::new(seat, view.alive()).expect("a table of up to six seats");
-    write_counted(view, memory, &circle, out);
+    write_counted(view, memory, &Circle::new(seat, view.alive()), out);
 }
 
 /// The same with the circle already counted.
 #[inline(always)]
 pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: &mut [u8; LEN]) {
-    out.fill(0);
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
-    let (rows, _) = rows.as_chunks_mut::<ROW>();
+    let (rows, absent) = rows.as_chunks_mut::<ROW>().0.split_at_mut(circle.seats().len());
+    absent.as_flattened_mut().fill(0);
     let mut all = Sums::default();
     for (out, &seat) in rows.iter_mut().zip(circle.seats()) {
         let row = memory.row(seat);
@@ -209,7 +208,7 @@ impl Table {
     }
 }
 
-/// The lowest bit of each disc of an own stack, which is all known.
+/// The lowest bit of each disc of the viewer's stack, which is all known.
 const SKULLS: u32 = 0x0101_0101;
 
 /// Discs above the skull, or all of them.

@@ -57,7 +57,7 @@ impl std::error::Error for Refused {}
 pub enum BadOptions {
     /// Not 1 to [`Vector::MOST`].
     Envs(usize),
-    /// Not 2 to 6.
+    /// Not 2 to 12.
     Seats(usize),
     /// No table can be laid out so.
     Setup(BadSetup),

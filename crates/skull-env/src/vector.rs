@@ -46,7 +46,7 @@ pub struct Vector {
 pub struct Options {
     /// How many games at once: 1 to [`Vector::MOST`].
     pub envs: usize,
-    /// 2 to 6 seats each.
+    /// 2 to 12 seats each.
     pub seats: usize,
     /// The rules of all of them.
     pub rules: Rules,

@@ -11,7 +11,7 @@ pub(crate) fn observe(game: &Game, memory: &Memory, seat: Seat) -> [u8; observat
 
 /// As a seat counts the others now.
 pub(crate) fn circle(game: &Game, seat: Seat) -> Circle {
-    Circle::new(seat, game.alive()).unwrap()
+    Circle::new(seat, game.alive())
 }
 
 /// What somebody with these eyes remembers who sits down now.

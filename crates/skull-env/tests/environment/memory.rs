@@ -7,14 +7,14 @@ use skull_rules::Viewer;
 use crate::{
     follow::{follow, note, observe, sit_down},
     script::{Played, scripts},
-    table::{small_table, viewers},
+    table::{any_table, viewers},
 };
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn everybody_remembers_the_same(script in scripts(small_table(6))) {
+    fn everybody_remembers_the_same(script in scripts(any_table())) {
         let mut memories = Vec::new();
         script.play(|game, played| {
             if played.is_none() {
@@ -31,7 +31,7 @@ proptest! {
 
     #[test]
     fn what_lies_there_is_the_same_to_those_who_saw_it_come_and_to_those_who_sit_down(
-        script in scripts(small_table(6)),
+        script in scripts(any_table()),
     ) {
         let row = observation::FEATURES.iter().skip_while(|feature| feature.name != "present");
         let lying: Vec<usize> =
@@ -48,7 +48,7 @@ proptest! {
     /// The start of a round may be told to somebody who has just sat down, or not.
     #[test]
     fn what_a_seat_saw_told_again_makes_the_same_observation(
-        script in scripts(small_table(6)),
+        script in scripts(any_table()),
         stop in any::<Index>(),
     ) {
         let record = script.record();

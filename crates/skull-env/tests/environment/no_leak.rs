@@ -10,14 +10,14 @@ use crate::{
     follow::{circle, follow, observe},
     redeal::redeal,
     script::{Picks, for_many, numbers, scripts},
-    table::small_table,
+    table::any_table,
 };
 
 /// R7.4, R11, R10.2
 #[test]
 fn what_others_hide_changes_no_byte_for_a_seat() {
     let [pairs, different] = [(); 2].map(|()| Cell::new(0));
-    let games = (scripts(small_table(6)), numbers(), any::<Index>());
+    let games = (scripts(any_table()), numbers(), any::<Index>());
     for_many(1500, file!(), games, |(script, numbers, seat)| {
         let record = script.record();
         let seats: Vec<Seat> = record.game().seats().into_iter().collect();

@@ -10,7 +10,7 @@ use skull_rules::{Action, Discs, Game, Record, Rules, Seat, Seats, Setup, Viewer
 use crate::{
     follow::{follow, note, observe, read, sit_down},
     script::{for_many, scripts},
-    table::small_table,
+    table::any_table,
 };
 
 #[test]
@@ -31,7 +31,7 @@ fn the_layout_has_each_byte_once_and_each_name_once() {
 #[test]
 fn every_number_keeps_its_bounds_and_none_is_always_the_same() {
     let seen = RefCell::new(vec![(u8::MAX, u8::MIN); observation::FEATURES.len()]);
-    for_many(1200, file!(), scripts(small_table(6)), |script| {
+    for_many(1200, file!(), scripts(any_table()), |script| {
         follow(&script.record(), Viewer::SPECTATOR, |game, memory| {
             for seat in game.seats() {
                 let bytes = observe(game, memory, seat);
@@ -53,7 +53,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn rows_are_the_living_seats_and_add_up(script in scripts(small_table(6))) {
+    fn rows_are_the_living_seats_and_add_up(script in scripts(any_table())) {
         follow(&script.record(), Viewer::SPECTATOR, |game, memory| {
             for seat in game.seats() {
                 add_up(game, memory, seat);
@@ -65,7 +65,7 @@ proptest! {
 fn add_up(game: &Game, memory: &Memory, seat: Seat) {
     let bytes = observe(game, memory, seat);
     let others = game.alive().without(seat);
-    let sum = |name| (0..6).map(|row| read(&bytes, name, row)).sum::<u8>();
+    let sum = |name| (0..12).map(|row| read(&bytes, name, row)).sum::<u8>();
     let own = |name| read(&bytes, name, 0);
     assert_eq!(usize::from(sum("present")), 1 + others.len());
     assert_eq!(usize::from(own("alive")), game.alive().len());
@@ -86,7 +86,7 @@ fn add_up(game: &Game, memory: &Memory, seat: Seat) {
         assert_eq!(at("passed"), u8::from(game.has_passed(whose)));
     }
     for feature in observation::FEATURES.iter().filter(|feature| feature.rows > 1) {
-        for row in 1 + others.len()..6 {
+        for row in 1 + others.len()..12 {
             assert_eq!(read(&bytes, feature.name, row), 0, "nobody sits there");
         }
     }
@@ -101,7 +101,7 @@ fn clockwise(seats: Seats, from: Seat) -> impl Iterator<Item = Seat> {
 #[test]
 fn a_table_turned_round_looks_the_same() {
     let mut luck = Rng::with_seed(5);
-    for seats in 2..=6 {
+    for seats in 2..=12 {
         for turn in 1..seats {
             let turned = |seat: Seat| Seat::new(((seat.index() + turn) % seats) as u8).unwrap();
             let setup = Setup::new(seats, Rules::default()).unwrap();
@@ -136,16 +136,17 @@ fn a_table_turned_round_looks_the_same() {
 fn seats_that_are_out_leave_no_gap() {
     let [none, two] = [Discs::NONE, Discs::new(2, 0).unwrap()];
     let game = |hands: &[Discs], first| {
-        let setup = Setup::position(Rules::default(), hands, &[0; 6][..hands.len()]).unwrap();
+        let setup = Setup::position(Rules::default(), hands, &[0; 12][..hands.len()]).unwrap();
         Game::new(&setup, Seat::new(first).unwrap()).unwrap()
     };
-    let big = game(&[none, two, none, Discs::FULL, Discs::FULL, none], 4);
+    let full = Discs::FULL;
+    let big = game(&[none, two, none, full, full, none, none, none, none, none, none, none], 4);
     let small = game(&[two, Discs::FULL, Discs::FULL], 2);
     for (one, two) in [(1, 0), (3, 1), (4, 2)] {
         let [mut one, two] = [(&big, one), (&small, two)]
             .map(|(game, seat)| observe(game, &sit_down(Viewer::SPECTATOR, game), Seat::new(seat).unwrap()));
         let seats = observation::FEATURES.iter().find(|feature| feature.name == "seats").unwrap();
-        assert_eq!((one[seats.offset], two[seats.offset]), (6, 3));
+        assert_eq!((one[seats.offset], two[seats.offset]), (12, 3));
         one[seats.offset] = 3;
         assert_eq!(one, two);
     }
@@ -173,6 +174,17 @@ fn what_was_said_and_seen_is_remembered() {
     assert_eq!(rows(&at_start, "all_bids"), [2, 1, 0, 1]);
     assert_eq!(rows(&at_start, "all_passes"), [1, 1, 2, 2]);
     assert_eq!(rows(&at_start, "last_bid"), [0; 4], "nobody has spoken in this round");
+    assert_eq!(rows(&at_start, "skull_low"), [1, 0, 1, 0]);
+    assert_eq!(rows(&at_start, "skull_high"), [0; 4]);
+    assert_eq!(rows(&at_start, "quiet_rounds"), [0, 1, 2, 1]);
+    assert_eq!(rows(&at_start, "jumps"), [2, 0, 0, 1], "3 opens, 5 raises by 2, and 2 opens");
+    assert_eq!(rows(&at_start, "attempts"), [1, 1, 0, 0]);
+    assert_eq!(rows(&at_start, "asked_of_others"), [3, 2, 0, 0]);
+    assert_eq!(rows(&at_start, "extra_discs"), [1, 1, 1, 0]);
+    assert_eq!(rows(&at_start, "last_skull_seen"), [1, 0, 1, 0]);
+    assert_eq!(rows(&at_start, "last_bid_made"), [1, 1, 0, 0]);
+    assert_eq!(rows(&at_start, "last_only_flowers"), [0, 1, 0, 1]);
+    assert_eq!(rows(&at_start, "last_challenger"), [0, 1, 0, 0]);
 
     let bidding = observed(&format!("{two_rounds} | C+f A+f B+f D+s | B+f | C:3 D:pass A:pass B:4"));
     assert_eq!(rows(&bidding, "last_bid"), [0, 4, 3, 0]);
@@ -181,9 +193,25 @@ fn what_was_said_and_seen_is_remembered() {
     assert_eq!(rows(&bidding, "opener"), [0, 0, 1, 0]);
     assert_eq!(rows(&bidding, "pass_order"), [2, 0, 0, 1]);
     assert_eq!(rows(&bidding, "passed_at"), [3, 0, 0, 3]);
+    assert_eq!(rows(&bidding, "extra_discs"), [1, 2, 1, 0], "this round counts at once");
+    assert_eq!(rows(&bidding, "jumps"), [2, 0, 1, 1]);
+    assert_eq!(rows(&bidding, "quiet_rounds"), [0, 1, 2, 1], "who may yet speak is not quiet");
+    assert_eq!(rows(&bidding, "last_bid_made"), [1, 1, 0, 0], "of the round before");
     let table = |name| read(&bidding, name, 0);
     assert_eq!([table("opening_bid"), table("bids"), table("passes")], [3, 2, 2]);
     assert_eq!([table("attempt_bid"), table("attempt_outcome")], [3, 3], "the attempt of round 2");
+}
+
+#[test]
+fn a_skull_is_remembered_by_where_it_lay() {
+    let high = observed("1. A leads | A+f B+f C+f D+f | A+s B+s | C:1 D:2 A:pass B:3 C:pass D:pass | B^s");
+    assert_eq!([rows(&high, "skull_low"), rows(&high, "skull_high")], [[0; 4], [0, 1, 0, 0]]);
+    assert_eq!(rows(&high, "last_skull_seen"), [0; 4], "that is this round");
+    assert_eq!(rows(&high, "asked_of_others"), [0, 1, 0, 0]);
+    let low = observed("1. A leads | A+f B+s C+f D+f | A+s B+f | C:1 D:2 A:pass B:3 C:pass D:pass | B^f B^s");
+    assert_eq!([rows(&low, "skull_low"), rows(&low, "skull_high")], [[0, 1, 0, 0], [0; 4]]);
+    let shown = observed("1. A leads | A+f B+s C+s D+f | A+s | B:1 C:pass D:pass A:pass | B^s | A!s C!s");
+    assert_eq!([rows(&shown, "skull_low"), rows(&shown, "skull_high")], [[0, 1, 1, 0], [1, 0, 0, 0]]);
 }
 
 fn observed(moves: &str) -> [u8; observation::LEN] {
@@ -195,13 +223,6 @@ fn observed(moves: &str) -> [u8; observation::LEN] {
 
 fn rows(bytes: &[u8; observation::LEN], name: &str) -> [u8; 4] {
     [0, 1, 2, 3].map(|row| read(bytes, name, row))
-}
-
-#[test]
-#[should_panic(expected = "six seats")]
-fn seven_seats_are_not_remembered() {
-    let setup = Setup::new(7, Rules::default()).unwrap();
-    sit_down(Viewer::SPECTATOR, &Game::new(&setup, Seat::new(0).unwrap()).unwrap());
 }
 
 #[test]
