@@ -81,8 +81,12 @@ impl<'a> Batch<'a> {
         winners.fill(-1);
         let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0);
         let turns = turns.iter_mut().zip(places.as_chunks_mut().0);
-        let told =
-            rows.zip(turns).map(|((observation, mask), (seat, places))| Told { observation, mask, seat, places });
+        let told = rows.zip(turns).map(|((observation, mask), (seat, places))| Told {
+            observation,
+            mask,
+            seat,
+            places,
+        });
         (told, Ends { seats, rewards, ended, winners }, privileged)
     }
 }

@@ -7,10 +7,11 @@ use crate::{
     numbering::{self, Numbers},
     observation, privileged,
     refused::Why,
+    strangers::Strangers,
     turn::{forced, next_to_act},
 };
 
-/// One game after another, stopped wherever a seat has a choice.
+/// One game after another, stopped wherever a learner has a choice.
 pub(crate) struct Environment {
     game: Game,
     memory: Memory,
@@ -19,17 +20,22 @@ pub(crate) struct Environment {
     /// What it may answer: at least two numbers.
     choices: Numbers,
     dice: Dice,
+    /// Those who are not asked, if any game has such players.
+    strangers: Option<Box<Strangers>>,
 }
 
 impl Environment {
-    /// A first game; everything that luck decides here comes from these dice.
-    pub(crate) fn new(setup: &Setup, mut dice: Dice) -> Environment {
+    /// A first game; everything that luck decides here comes from these dice. So many of the games have strangers.
+    pub(crate) fn new(setup: &Setup, strangers: f32, mut dice: Dice) -> Environment {
+        let strangers = (strangers > 0.0).then(|| Box::new(Strangers::new(strangers, &mut dice)));
         let game = deal(setup, &mut dice);
         let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive());
-        let mut environment = Environment { game, memory, circle, choices: Numbers::default(), dice };
-        let forced = environment.ask();
-        debug_assert_eq!(forced, None, "a first disc is a choice");
+        let mut environment =
+            Environment { game, memory, circle, choices: Numbers::default(), dice, strangers };
+        environment.sit_down();
+        let winner = environment.ask().and_then(|(seat, action)| environment.go_on(setup, seat, action));
+        debug_assert_eq!(winner, None, "a learner has a first disc to choose");
         environment
     }
 
@@ -53,12 +59,17 @@ impl Environment {
         }
     }
 
-    /// Plays a number that was checked, and on to the next choice: what is forced is played, and an end is followed
-    /// by another game. Says who has won if there was one.
+    /// Plays a number that was checked, and on to the next choice: what is forced is played, strangers play, and an
+    /// end is followed by another game. Says who has won if there was one.
     #[inline]
     pub(crate) fn step(&mut self, setup: &Setup, number: u8) -> Option<Player> {
-        let (mut seat, mut winner) = (self.seat(), None);
-        let mut action = numbering::action(number, &self.circle).expect("every number offered is an action");
+        let action = numbering::action(number, &self.circle).expect("every number offered is an action");
+        self.go_on(setup, self.seat(), action)
+    }
+
+    #[inline(always)]
+    fn go_on(&mut self, setup: &Setup, mut seat: Seat, mut action: Action) -> Option<Player> {
+        let mut winner = None;
         loop {
             let Environment { game, memory, dice, .. } = self;
             game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), memory);
@@ -66,10 +77,11 @@ impl Environment {
                 winner = game.winner();
                 *game = deal(setup, dice);
                 *memory = Memory::new(&Viewer::SPECTATOR.view(game));
+                self.sit_down();
             }
             match self.ask() {
                 None => return winner,
-                Some(forced) => (seat, action) = forced,
+                Some(next) => (seat, action) = next,
             }
         }
     }
@@ -105,16 +117,28 @@ impl Environment {
 
     #[inline]
     pub(crate) fn write_privileged(&self, out: &mut [u8; privileged::LEN]) {
-        privileged::write(&self.game, &self.circle, out);
+        let strangers = self.strangers.as_ref().map_or(Seats::NONE, |strangers| strangers.seats());
+        privileged::write(&self.game, strangers, &self.circle, out);
     }
 
-    /// Asks whoever is next; or says what that seat must do, since it has no choice.
+    /// Draws who are strangers in the game that was just dealt.
+    fn sit_down(&mut self) {
+        if let Some(strangers) = &mut self.strangers {
+            strangers.sit_down(&self.game);
+        }
+    }
+
+    /// Asks whoever is next; or says what that seat does, since it has no choice or is a stranger's.
     #[inline(always)]
     fn ask(&mut self) -> Option<(Seat, Action)> {
         let seat = next_to_act(&self.game).expect("a game that is over is followed by another");
         let legal = self.game.legal(seat);
         if let Some(action) = forced(legal) {
             return Some((seat, action));
+        }
+        if let Some(strangers) = self.strangers.as_mut().filter(|strangers| strangers.seats().contains(seat))
+        {
+            return Some((seat, strangers.choose(&self.game, seat, legal)));
         }
         self.circle = Circle::new(seat, self.game.alive());
         self.choices = Numbers::of(legal, &self.circle);

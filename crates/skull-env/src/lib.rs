@@ -15,6 +15,7 @@ pub mod observation;
 pub mod privileged;
 mod refused;
 mod row;
+mod strangers;
 mod turn;
 mod vector;
 mod work;

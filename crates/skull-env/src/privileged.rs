@@ -1,9 +1,10 @@
-//! Every hidden disc, as bytes: for critics in training, who judge a position with all of its secrets.
+//! Every hidden disc, and who is a stranger, as bytes: for critics in training, who judge a position with all of its
+//! secrets.
 //!
 //! No seat may know this. It is made of a [`Game`], and an [observation](crate::observation) never is, so the two
 //! cannot be mixed. Rows are those of the observation.
 
-use skull_rules::{Disc, Game, Seat};
+use skull_rules::{Disc, Game, Seat, Seats};
 
 use crate::{
     circle::Circle,
@@ -30,28 +31,29 @@ features! {
         stack: 4 to 2, "Its stack, bottom first, 1: a flower, 2: the skull; 0: no disc.";
         hand_flowers: 1 to 3, "Flowers in its hand.";
         hand_skull: 1 to 1, "The skull in its hand.";
+        stranger: 1 to 1, "Whether it is played by a stranger.";
     }
 }
 
-/// Writes what each seat of a circle hides.
+/// Writes what each seat of a circle hides, with these being played by strangers.
 #[inline]
-pub fn write(game: &Game, circle: &Circle, out: &mut [u8; LEN]) {
+pub fn write(game: &Game, strangers: Seats, circle: &Circle, out: &mut [u8; LEN]) {
     let (rows, _) = out.as_chunks_mut();
     let (present, absent) = rows.split_at_mut(circle.seats().len());
     for (row, &seat) in present.iter_mut().zip(circle.seats()) {
-        Secret::of(game, seat).write(row);
+        Secret::of(game, strangers, seat).write(row);
     }
     absent.fill([0; Secret::LEN]);
 }
 
 impl Secret {
     #[inline(always)]
-    fn of(game: &Game, seat: Seat) -> Secret {
+    fn of(game: &Game, strangers: Seats, seat: Seat) -> Secret {
         let mut stack = [0; 4];
         for (place, disc) in stack.iter_mut().zip(game.stack(seat)) {
             *place = 1 + disc as u8;
         }
         let [hand_flowers, hand_skull] = Disc::BOTH.map(|disc| [game.hand(seat).count(disc) as u8]);
-        Secret { stack, hand_flowers, hand_skull }
+        Secret { stack, hand_flowers, hand_skull, stranger: [strangers.contains(seat).into()] }
     }
 }

@@ -53,7 +53,7 @@ impl fmt::Display for Why {
 impl std::error::Error for Refused {}
 
 /// Why there is no such vector.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum BadOptions {
     /// Not 1 to [`Vector::MOST`].
     Envs(usize),
@@ -61,6 +61,8 @@ pub enum BadOptions {
     Seats(usize),
     /// No table can be laid out so.
     Setup(BadSetup),
+    /// Not from 0 to 1.
+    Strangers(f32),
     /// The system would not start so many threads.
     Threads(usize),
 }
@@ -73,6 +75,9 @@ impl fmt::Display for BadOptions {
                 write!(f, "An environment has 2 to {} seats, not {seats}.", Circle::MOST)
             }
             BadOptions::Setup(bad) => bad.fmt(f),
+            BadOptions::Strangers(share) => {
+                write!(f, "The share of games with strangers is from 0 to 1, not {share}.")
+            }
             BadOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
         }
     }

@@ -13,9 +13,9 @@ use crate::{
     work::{Work, reveal},
 };
 
-/// Many games at once, for learners who play all seats.
+/// Many games at once, for learners who play all seats, or all but those of [strangers](Options::strangers).
 ///
-/// Each environment stops where a seat has a choice. A step takes a number from each, plays them all, and goes on to
+/// Each environment stops where a learner has a choice. A step takes a number from each, plays them all, and goes on to
 /// the next choices: what is forced is played, and so are blind takes, in which all positions are alike; a game that
 /// ends is followed by another in the same step. The winner earns 1, and all others together −1.
 ///
@@ -36,6 +36,8 @@ use crate::{
 /// ```
 pub struct Vector {
     setup: Setup,
+    /// The share of games with strangers.
+    strangers: f32,
     environments: Vec<Environment>,
     /// Those beside the caller's; none if everything happens on that.
     threads: Option<ThreadPool>,
@@ -52,14 +54,18 @@ pub struct Options {
     pub rules: Rules,
     /// All luck comes from it.
     pub seed: u64,
+    /// The share of games, from 0 to 1, in which some players are strangers: hand-written players with habits drawn by
+    /// lot, who play within a step. At least one player of a game is none.
+    pub strangers: f32,
     /// On how many threads they are played, at most; none means on all cores.
     pub threads: Option<NonZeroUsize>,
 }
 
 impl Default for Options {
-    /// A standard game of four, on the caller's thread.
+    /// A standard game of four without strangers, on the caller's thread.
     fn default() -> Options {
-        Options { envs: 1, seats: 4, rules: Rules::default(), seed: 0, threads: Some(NonZeroUsize::MIN) }
+        let (rules, threads) = (Rules::default(), Some(NonZeroUsize::MIN));
+        Options { envs: 1, seats: 4, rules, seed: 0, strangers: 0.0, threads }
     }
 }
 
@@ -69,15 +75,19 @@ impl Vector {
 
     /// All games dealt and at their first choice.
     pub fn new(options: &Options) -> Result<Vector, BadOptions> {
-        let Options { envs, seats, rules, seed, threads } = *options;
+        let Options { envs, seats, rules, seed, strangers, threads } = *options;
         if !(1..=Vector::MOST).contains(&envs) {
             return Err(BadOptions::Envs(envs));
         }
         if !(2..=Circle::MOST).contains(&seats) {
             return Err(BadOptions::Seats(seats));
         }
+        if !(0.0..=1.0).contains(&strangers) {
+            return Err(BadOptions::Strangers(strangers));
+        }
         let setup = Setup::new(seats, rules).map_err(BadOptions::Setup)?;
-        Ok(Vector { setup, environments: deal(&setup, envs, seed), threads: pool(threads, envs)? })
+        let environments = deal(&setup, strangers, envs, seed);
+        Ok(Vector { setup, strangers, environments, threads: pool(threads, envs)? })
     }
 
     /// How many environments.
@@ -102,7 +112,7 @@ impl Vector {
 
     /// Drops all games and deals anew, as [`Vector::new`] does with this seed.
     pub fn reset(&mut self, seed: u64) {
-        self.environments = deal(&self.setup, self.envs(), seed);
+        self.environments = deal(&self.setup, self.strangers, self.envs(), seed);
     }
 
     /// Writes where every game stands, as after a step in which none has ended.
@@ -141,9 +151,9 @@ impl Vector {
 }
 
 /// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
-fn deal(setup: &Setup, envs: usize, seed: u64) -> Vec<Environment> {
+fn deal(setup: &Setup, strangers: f32, envs: usize, seed: u64) -> Vec<Environment> {
     let mut dice = Dice::from_seed(seed);
-    (0..envs).map(|_| Environment::new(setup, dice.split())).collect()
+    (0..envs).map(|_| Environment::new(setup, strangers, dice.split())).collect()
 }
 
 /// As many threads as are wanted and find work, the caller's among them.

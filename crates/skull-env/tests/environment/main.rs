@@ -10,6 +10,7 @@ mod memory;
 mod no_leak;
 mod numbering;
 mod observation;
+mod strangers;
 mod vector;
 
 #[path = "../../../skull-rules/tests/properties/redeal.rs"]

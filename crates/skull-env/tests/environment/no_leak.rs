@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index};
 use skull_env::{Numbers, numbering, observation, privileged};
-use skull_rules::{Game, Record, Seat, Viewer};
+use skull_rules::{Game, Record, Seat, Seats, Viewer};
 
 use crate::{
     follow::{circle, follow, observe},
@@ -53,7 +53,7 @@ fn told(record: &Record, seat: Seat) -> Told {
 fn secrets(record: &Record, seat: Seat) -> Vec<[u8; privileged::LEN]> {
     let secret = |game: &Game| {
         let mut bytes = [0xee; privileged::LEN];
-        privileged::write(game, &circle(game, seat), &mut bytes);
+        privileged::write(game, Seats::NONE, &circle(game, seat), &mut bytes);
         bytes
     };
     record.replay().map(|moment| secret(&moment.game)).collect()

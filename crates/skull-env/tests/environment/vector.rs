@@ -36,7 +36,7 @@ fn all_options() -> Vec<Options> {
 }
 
 /// One of the numbers that each mask offers.
-fn choose(masks: &[u8], luck: &mut Rng) -> Vec<u8> {
+pub(crate) fn choose(masks: &[u8], luck: &mut Rng) -> Vec<u8> {
     let any = |mask: &[u8]| {
         let offered: Vec<usize> = (0..mask.len()).filter(|&number| mask[number] == 1).collect();
         assert!(offered.len() > 1, "nobody is asked who has no choice");
@@ -46,7 +46,7 @@ fn choose(masks: &[u8], luck: &mut Rng) -> Vec<u8> {
 }
 
 /// Plays random numbers for so many steps.
-fn play(
+pub(crate) fn play(
     vector: &mut Vector,
     arrays: &mut Arrays,
     steps: usize,
@@ -144,7 +144,7 @@ fn is_told(alone: &Alone, winner: Option<Player>, arrays: &Arrays, env: usize) {
     Numbers::of(alone.game.legal(alone.seat), &alone.circle()).write(&mut mask);
     assert_eq!(arrays.masks.as_chunks().0[env], mask);
     let mut secrets = [0; privileged::LEN];
-    privileged::write(&alone.game, &alone.circle(), &mut secrets);
+    privileged::write(&alone.game, Seats::NONE, &alone.circle(), &mut secrets);
     assert_eq!(arrays.privileged.as_ref().unwrap().as_chunks().0[env], secrets);
     assert_eq!(arrays.ended[env], u8::from(winner.is_some()));
     assert_eq!(arrays.winners[env], winner.map_or(-1, |player| player.index() as i8));
