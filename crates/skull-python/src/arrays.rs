@@ -1,12 +1,13 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2, dtype};
 use pyo3::prelude::*;
-use skull_env::{Batch, Vector, numbering, observation, privileged};
+use skull_env::{Batch, Circle, Vector, numbering, observation, privileged};
 
 /// What a vector writes to: arrays of `numpy`, allocated once.
 pub(crate) struct Arrays {
     pub(crate) observations: Py<PyArray2<u8>>,
     pub(crate) masks: Py<PyArray2<u8>>,
     pub(crate) seats: Py<PyArray1<u8>>,
+    pub(crate) places: Py<PyArray2<u8>>,
     pub(crate) rewards: Py<PyArray2<f32>>,
     pub(crate) done: Py<PyArray1<u8>>,
     pub(crate) winners: Py<PyArray1<i8>>,
@@ -27,6 +28,7 @@ impl Arrays {
             observations: rows(observation::LEN),
             masks: rows(numbering::COUNT),
             seats: column(),
+            places: rows(Circle::MOST),
             rewards: PyArray2::zeros(py, [envs, vector.seats()], false).unbind(),
             done: column(),
             winners: PyArray1::zeros(py, envs, false).unbind(),
@@ -40,6 +42,7 @@ impl Arrays {
             observations: self.observations.bind(py).try_readwrite()?,
             masks: self.masks.bind(py).try_readwrite()?,
             seats: self.seats.bind(py).try_readwrite()?,
+            places: self.places.bind(py).try_readwrite()?,
             rewards: self.rewards.bind(py).try_readwrite()?,
             done: self.done.bind(py).try_readwrite()?,
             winners: self.winners.bind(py).try_readwrite()?,
@@ -53,6 +56,7 @@ pub(crate) struct Lent<'py> {
     observations: PyReadwriteArray2<'py, u8>,
     masks: PyReadwriteArray2<'py, u8>,
     seats: PyReadwriteArray1<'py, u8>,
+    places: PyReadwriteArray2<'py, u8>,
     rewards: PyReadwriteArray2<'py, f32>,
     done: PyReadwriteArray1<'py, u8>,
     winners: PyReadwriteArray1<'py, i8>,
@@ -65,6 +69,7 @@ impl Lent<'_> {
             observations: self.observations.as_slice_mut()?,
             masks: self.masks.as_slice_mut()?,
             seats: self.seats.as_slice_mut()?,
+            places: self.places.as_slice_mut()?,
             rewards: self.rewards.as_slice_mut()?,
             ended: self.done.as_slice_mut()?,
             winners: self.winners.as_slice_mut()?,

@@ -2,13 +2,13 @@
 
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use skull_env::{BadOptions, Circle, Feature, Memory, Numbers, Why, numbering};
+use skull_env::{Circle, Feature, Memory, Numbers, Why, numbering};
 use skull_rules::{Seat, Seats};
 
 use crate::{
     action::Action,
     arrays::truths,
-    errors::{SkullError, bad_number, bad_setup},
+    errors::{SkullError, bad_number},
     eyes,
     game::Game,
     shape::As,
@@ -21,7 +21,7 @@ use crate::{
 ///
 /// >>> seen = skull.encoding.observation(skull.Game(4).view(0))
 /// >>> [feature.of(seen).tolist() for feature in skull.encoding.FEATURES if feature.name == "discs"]
-/// [[[4], [4], [4], [4], [0], [0]]]
+/// [[[4], [4], [4], [4], [0], [0], [0], [0], [0], [0], [0], [0]]]
 #[pyfunction]
 pub(crate) fn observation<'py>(py: Python<'py>, view: &View) -> PyResult<Bound<'py, PyArray1<u8>>> {
     counted(view)?;
@@ -49,7 +49,7 @@ pub(crate) fn mask<'py>(py: Python<'py>, view: &View) -> PyResult<Bound<'py, PyA
 /// The number of an action of the seat that looks.
 ///
 /// >>> skull.encoding.number(skull.Game(4).view(1), skull.Action.Flip(0))
-/// 29
+/// 53
 #[pyfunction]
 pub(crate) fn number(view: &View, action: Action) -> PyResult<u8> {
     let number = numbering::number(action.into(), &counted(view)?);
@@ -58,7 +58,7 @@ pub(crate) fn number(view: &View, action: Action) -> PyResult<u8> {
 
 /// The action of the seat that looks that has this number, legal or not.
 ///
-/// >>> skull.encoding.action(skull.Game(4).view(1), 29)
+/// >>> skull.encoding.action(skull.Game(4).view(1), 53)
 /// Action.Flip(0)
 #[pyfunction]
 pub(crate) fn action(view: &View, number: i64) -> PyResult<Action> {
@@ -70,13 +70,14 @@ pub(crate) fn action(view: &View, number: i64) -> PyResult<Action> {
     action.map(Action::from).map_err(|why| bad_number(why, why))
 }
 
-/// All discs that all seats hide, counted from this seat: for critics in training, never for a seat that plays.
+/// All discs that all seats hide, counted from this seat: for critics in training, never for a seat that plays. A single
+/// game has no strangers.
 #[pyfunction]
 pub(crate) fn privileged<'py>(py: Python<'py>, game: &Game, seat: i64) -> PyResult<Bound<'py, PyArray1<u8>>> {
     let game = game.record.game();
-    let circle = circle(eyes::seat(game, seat)?, game.seats(), game.alive())?;
+    let circle = Circle::new(eyes::seat(game, seat)?, game.alive());
     let mut bytes = [0; skull_env::privileged::LEN];
-    skull_env::privileged::write(game, &circle, &mut bytes);
+    skull_env::privileged::write(game, Seats::NONE, &circle, &mut bytes);
     Ok(PyArray1::from_slice(py, &bytes))
 }
 
@@ -115,11 +116,5 @@ fn counted(view: &View) -> PyResult<Circle> {
     let seat = view.viewer().seat();
     let seat =
         seat.ok_or_else(|| SkullError::new_err("Nobody sits at this view: places count from a seat."))?;
-    circle(seat, view.now.seats(), view.now.alive())
-}
-
-fn circle(seat: Seat, seats: Seats, alive: Seats) -> PyResult<Circle> {
-    let small = seats.len() <= Circle::MOST;
-    let circle = Circle::new(seat, alive).filter(|_| small);
-    circle.ok_or_else(|| bad_setup(BadOptions::Seats(seats.len())))
+    Ok(Circle::new(seat, view.now.alive()))
 }

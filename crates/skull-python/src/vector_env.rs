@@ -12,7 +12,7 @@ use crate::{
     rules::Rules,
 };
 
-/// Many games at once, in Rust: all seats learn, each game stops wherever a seat has a choice.
+/// Many games at once, in Rust: all seats learn, each game stops wherever a learner has a choice.
 ///
 /// What is forced is played, and so are blind takes; a game that ends is followed by another in the same step. The
 /// arrays are allocated once: each step writes all of them in place, with the interpreter's lock released, so copy
@@ -20,9 +20,12 @@ use crate::{
 /// docs/environment.md. The same seed plays the same games, whatever the number of threads: at most `threads`, and
 /// all cores for `None`.
 ///
+/// In a share of the games, `strangers`, some players learn nothing but play within a step, hand-written and with habits
+/// drawn by lot for each game: at least one player, and never all. Seats to act are always learners'.
+///
 /// >>> envs = skull.VectorEnv(256, players=4, seed=7)
 /// >>> envs.observations.shape, envs.masks.shape, envs.rewards.shape
-/// ((256, 289), (256, 45), (256, 4))
+/// ((256, 679), (256, 81), (256, 4))
 /// >>> games = 0
 /// >>> for _ in range(200):
 /// ...     envs.step(envs.masks.argmax(axis=1))
@@ -46,9 +49,10 @@ pub(crate) struct VectorEnv {
 impl VectorEnv {
     #[new]
     #[pyo3(
-        signature = (num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=false),
-        text_signature = "(num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=False)"
+        signature = (num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=false, strangers=0.0),
+        text_signature = "(num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=False, strangers=0.0)"
     )]
+    #[allow(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
         py: Python<'_>,
         num_envs: usize,
@@ -57,12 +61,13 @@ impl VectorEnv {
         seed: Option<u64>,
         threads: Option<NonZeroUsize>,
         privileged: bool,
+        strangers: f32,
     ) -> PyResult<VectorEnv> {
         // Said in Python's own words if it is not there.
         py.import("numpy")?;
         let (rules, seed) = (rules.copied().unwrap_or_default(), given_or_drawn(seed)?);
         let seats = players.saturating_mul(u8::from(rules.0.tribes_per_player).into());
-        let options = Options { envs: num_envs, seats, rules: rules.0, seed, threads };
+        let options = Options { envs: num_envs, seats, rules: rules.0, seed, strangers, threads };
         let vector = Vector::new(&options).map_err(bad_setup)?;
         let arrays = Arrays::new(py, &vector, privileged);
         let env = VectorEnv {
@@ -155,6 +160,16 @@ impl VectorEnv {
         self.arrays.seats.bind(py)
     }
 
+    /// The seat at each place as that seat counts, which are the rows of its observation: itself at 0, then clockwise
+    /// those still in the game; 255 where nobody is.
+    ///
+    /// >>> skull.VectorEnv(1, players=3, seed=7).places.tolist()
+    /// [[2, 0, 1, 255, 255, 255, 255, 255, 255, 255, 255, 255]]
+    #[getter]
+    fn places<'py>(&self, py: Python<'py>) -> &Bound<'py, PyArray2<u8>> {
+        self.arrays.places.bind(py)
+    }
+
     /// What each seat earned in this step: zeros until a game ends, then 1 for the winner, and the others share -1.
     #[getter]
     fn rewards<'py>(&self, py: Python<'py>) -> &Bound<'py, PyArray2<f32>> {
@@ -173,7 +188,7 @@ impl VectorEnv {
         self.arrays.winners.bind(py)
     }
 
-    /// All hidden discs, for critics in training, if asked for at the start: see `skull.encoding.PRIVILEGED`.
+    /// All hidden discs and who is a stranger, for critics in training, if asked for at the start: see `skull.encoding.PRIVILEGED`.
     #[getter]
     fn privileged<'py>(&self, py: Python<'py>) -> Option<&Bound<'py, PyArray2<u8>>> {
         self.arrays.privileged.as_ref().map(|all| all.bind(py))

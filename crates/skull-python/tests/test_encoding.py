@@ -11,7 +11,7 @@ from table import OPTIONS, moments
 from test_no_leak import re_dealt
 
 GUIDE = Path(__file__).parents[3] / "docs" / "environment.md"
-TABLES = [(seats, rules) for seats in (2, 4, 6) for rules in OPTIONS]
+TABLES = [(seats, rules) for seats in (2, 4, 6, 12) for rules in OPTIONS]
 
 
 @pytest.mark.parametrize(("seats", "rules"), TABLES)
@@ -60,7 +60,7 @@ def test_features_are_those_of_the_guide():
         for f in (*encoding.FEATURES, *encoding.PRIVILEGED)
     ]
     assert ours == told
-    assert sorted(np.concatenate([f.columns.ravel() for f in encoding.FEATURES])) == list(range(289))
+    assert sorted(np.concatenate([f.columns.ravel() for f in encoding.FEATURES])) == list(range(679))
     assert f"version {encoding.VERSION} of the layout" in GUIDE.read_text()
 
 
@@ -69,8 +69,8 @@ def test_features_can_be_read_of_one_and_of_many():
     envs = skull.VectorEnv(10, players=3, seed=1)
     assert features["phase"].of(envs.observations).shape == (10, 1, 7)
     assert (features["seats"].of(envs.observations) == 3).all()
-    assert features["discs"].of(envs.observations[0]).ravel().tolist() == [4, 4, 4, 0, 0, 0]
-    assert features["stack"].of(envs.observations).shape == (10, 6, 4)
+    assert features["discs"].of(envs.observations[0]).ravel().tolist() == [4] * 3 + [0] * 9
+    assert features["stack"].of(envs.observations).shape == (10, 12, 4)
 
 
 def test_who_opens_at_once_is_asked_clockwise_from_the_first_player():
@@ -91,25 +91,23 @@ def test_what_is_forced_is_the_only_action_or_a_blind_take():
 
 def test_numbers_that_are_none_say_so():
     view = skull.Game(2, first=0).view(0)
-    for number in (45, -1, 1000):
-        with pytest.raises(skull.IllegalAction, match="numbered from 0 to 44"):
+    for number in (81, -1, 1000):
+        with pytest.raises(skull.IllegalAction, match="numbered from 0 to 80"):
             encoding.action(view, number)
     with pytest.raises(skull.IllegalAction, match="beyond the 2 that are counted"):
-        encoding.action(view, 28)
-    assert encoding.action(view, 27) == skull.Action.Flip(1)
+        encoding.action(view, 52)
+    assert encoding.action(view, 51) == skull.Action.Flip(1)
     with pytest.raises(skull.SkullError, match="never legal"):
         encoding.number(view, skull.Action.Flip(0))
 
 
-def test_numbers_are_for_a_seat_of_a_table_of_up_to_six():
-    with pytest.raises(skull.SkullError, match="places count from a seat"):
-        encoding.observation(skull.Game(4).view(None))
-    encoding.observation(skull.Game(6).view(0))
+def test_numbers_are_for_a_seat_of_a_table_of_any_size():
     for look in (encoding.observation, encoding.mask):
-        with pytest.raises(skull.BadSetup, match="2 to 6 seats, not 7"):
-            look(skull.Game(7).view(0))
-    with pytest.raises(skull.BadSetup, match="2 to 6 seats, not 7"):
-        encoding.privileged(skull.Game(7), 0)
+        with pytest.raises(skull.SkullError, match="places count from a seat"):
+            look(skull.Game(4).view(None))
+        look(skull.Game(12).view(11))
+    strangers = [f for f in encoding.PRIVILEGED if f.name == "stranger"]
+    assert not strangers[0].of(encoding.privileged(skull.Game(12), 11)).any(), "a single game has none"
 
 
 def test_a_bot_may_look_at_the_numbers():

@@ -28,20 +28,20 @@ def played(env, seed, choose=None):
 
 @pytest.mark.parametrize("options", [{}, {"players": 2, "opponents": ["expert"]}, {"players": 6, "seat": 3}])
 def test_gymnasium_finds_nothing_to_say(options, capsys):
-    check_env(gymnasium.make("skull/Skull-v1", **options).unwrapped)
+    check_env(gymnasium.make("skull/Skull-v2", **options).unwrapped)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_the_same_seed_plays_the_same_game(players):
     options = {"players": players, "opponents": ["regular", "random", "expert"]}
-    several = [gymnasium.make("skull/Skull-v1", **options) for _ in range(2)]
+    several = [gymnasium.make("skull/Skull-v2", **options) for _ in range(2)]
     games = [played(env, seed) for seed in (1, 2) for env in several]
     assert games[0] == games[1] and games[2] == games[3]
     assert games[0] != games[2]
 
 
 def test_a_game_earns_what_a_seat_of_many_games_earns():
-    env = gymnasium.make("skull/Skull-v1", players=3, opponents=["random"])
+    env = gymnasium.make("skull/Skull-v2", players=3, opponents=["random"])
     rewards = [played(env, seed)[-1][1] for seed in range(60)]
     assert set(rewards) == {1.0, -0.5}
     assert 0.15 < rewards.count(1.0) / 60 < 0.55, "a random player among its like"
@@ -54,19 +54,19 @@ def test_opponents_are_names_bots_or_any_callable():
         asked.append(view.seat)
         return view.legal_actions()[0]
 
-    env = gymnasium.make("skull/Skull-v1", seat=1, opponents=[mine, "novice", skull.Bot("random", 5)])
+    env = gymnasium.make("skull/Skull-v2", seat=1, opponents=[mine, "novice", skull.Bot("random", 5)])
     played(env, 1)
     assert set(asked) == {2}, "they sit down clockwise from the player"
 
 
 def test_where_the_player_sits_is_chosen_or_drawn():
-    drawn, chosen = gymnasium.make("skull/Skull-v1"), gymnasium.make("skull/Skull-v1", seat=2)
+    drawn, chosen = gymnasium.make("skull/Skull-v2"), gymnasium.make("skull/Skull-v2", seat=2)
     assert {drawn.reset(seed=seed)[1]["player"] for seed in range(40)} == {0, 1, 2, 3}
     assert {chosen.reset(seed=seed)[1]["player"] for seed in range(10)} == {2}
 
 
 def test_an_action_out_of_the_mask_loses_and_says_why():
-    env = gymnasium.make("skull/Skull-v1", players=4)
+    env = gymnasium.make("skull/Skull-v2", players=4)
     env.reset(seed=1)
     observation, reward, terminated, truncated, info = env.step(3)
     assert (reward, terminated, truncated) == (-1.0, True, False)
@@ -77,7 +77,7 @@ def test_an_action_out_of_the_mask_loses_and_says_why():
 
 
 def test_what_a_bot_does_wrong_is_raised():
-    env = gymnasium.make("skull/Skull-v1", opponents=[lambda view: skull.Action.Pass()])
+    env = gymnasium.make("skull/Skull-v2", opponents=[lambda view: skull.Action.Pass()])
     with pytest.raises(skull.IllegalAction, match=r"R2\.4"):
         for seed in range(10):
             env.reset(seed=seed)
@@ -114,14 +114,14 @@ def test_bots_hide_their_discs_from_the_player():
 
 
 def test_the_table_is_shown_as_the_player_sees_it(capsys):
-    env = gymnasium.make("skull/Skull-v1", seat=0, render_mode="ansi")
+    env = gymnasium.make("skull/Skull-v2", seat=0, render_mode="ansi")
     env.reset(seed=1)
     env.step(1)
     assert "[s]" in env.render() or "(s)" in env.render()
-    env = gymnasium.make("skull/Skull-v1", seat=0, render_mode="rgb_array")
+    env = gymnasium.make("skull/Skull-v2", seat=0, render_mode="rgb_array")
     env.reset(seed=1)
     assert env.render().shape == (360, 520, 3)
-    env = gymnasium.make("skull/Skull-v1", seat=0, render_mode="human")
+    env = gymnasium.make("skull/Skull-v2", seat=0, render_mode="human")
     env.reset(seed=1)
     assert capsys.readouterr().out.startswith("Round 1, opening")
 
@@ -130,7 +130,7 @@ def test_the_table_is_shown_as_the_player_sees_it(capsys):
     "options",
     [
         {"players": 1},
-        {"players": 7},
+        {"players": 13},
         {"seat": 4},
         {"seat": -1},
         {"opponents": []},

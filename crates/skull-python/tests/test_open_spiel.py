@@ -24,6 +24,7 @@ GAMES = [
     "python_skull(players=6,after_own_skull=choose,show_after_failure=False)",
     "python_skull(players=2,tribes_per_player=2)",
     "python_skull(players=3,tribes_per_player=2,wins_to_win=3)",
+    "python_skull(players=12,wins_to_win=1)",
 ]
 ONE, ALL, NONE = (getattr(pyspiel.PrivateInfoType, name) for name in ("SINGLE_PLAYER", "ALL_PLAYERS", "NONE"))
 KINDS = {
@@ -253,8 +254,8 @@ def test_open_spiel_s_learners_can_play_it():
 
 
 def test_a_table_that_cannot_be_laid_is_refused():
-    for players in (1, 7):
+    for players in (1, 13):
         with pytest.raises((skull.SkullError, pyspiel.SpielError)):
             pyspiel.load_game(f"python_skull(players={players})")
     with pytest.raises((skull.SkullError, pyspiel.SpielError)):
-        pyspiel.load_game("python_skull(players=4,tribes_per_player=2)")
+        pyspiel.load_game("python_skull(players=7,tribes_per_player=2)")

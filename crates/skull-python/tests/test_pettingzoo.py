@@ -13,6 +13,7 @@ OPTIONS = [
     {"players": 4},
     {"players": 6, "rules": skull.Rules(after_own_skull="choose")},
     {"players": 3, "rules": skull.Rules(tribes_per_player=2)},
+    {"players": 12},
 ]
 # The classic games are exempt by a list of their names.
 DICTIONARIES = "ignore:(Observation space for each agent probably|Observation is not a NumPy array)"
@@ -98,6 +99,6 @@ def test_an_action_out_of_the_mask_ends_the_game():
 
 
 def test_a_table_that_cannot_be_laid_is_refused_at_once():
-    for players in (1, 7):
+    for players in (1, 13):
         with pytest.raises(skull.SkullError):
             skull.pettingzoo.env(players=players)

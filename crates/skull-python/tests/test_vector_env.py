@@ -13,7 +13,7 @@ RULES = [
     skull.Rules(wins_to_win=1, opening="first_player_last"),
     skull.Rules(after_own_skull="choose", show_after_failure=False),
 ]
-ARRAYS = ("observations", "masks", "seats", "rewards", "done", "winners", "privileged")
+ARRAYS = ("observations", "masks", "seats", "places", "rewards", "done", "winners", "privileged")
 
 
 def arrays(envs):
@@ -22,8 +22,8 @@ def arrays(envs):
 
 def test_arrays_have_a_row_for_each_game():
     envs = skull.VectorEnv(5, players=3, seed=1, privileged=True)
-    shapes = [(5, 289), (5, 45), (5,), (5, 3), (5,), (5,), (5, 36)]
-    kinds = ["uint8", "bool", "uint8", "float32", "bool", "int8", "uint8"]
+    shapes = [(5, 679), (5, 81), (5,), (5, 12), (5, 3), (5,), (5,), (5, 84)]
+    kinds = ["uint8", "bool", "uint8", "uint8", "float32", "bool", "int8", "uint8"]
     assert [array.shape for array in arrays(envs)] == shapes
     assert [array.dtype for array in arrays(envs)] == kinds
     assert all(array.flags.c_contiguous for array in arrays(envs))
@@ -45,7 +45,7 @@ def test_arrays_are_allocated_once_and_written_in_place():
     assert envs.sample() is envs.sample()
 
 
-@pytest.mark.parametrize("players", range(2, 7))
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 12])
 def test_the_same_seed_plays_the_same_games_whatever_the_number_of_threads(players):
     several = [skull.VectorEnv(300, players, seed=9, threads=n, privileged=True) for n in (1, 2, 3, None)]
     for _ in range(100):
@@ -63,7 +63,7 @@ def test_a_reset_deals_as_a_new_one_does():
         used.step(used.sample())
     used.reset(5)
     for _ in range(30):
-        assert all(map(np.array_equal, arrays(used)[:6], arrays(fresh)[:6]))
+        assert all(map(np.array_equal, arrays(used)[:7], arrays(fresh)[:7]))
         for envs in (fresh, used):
             envs.step(envs.sample())
 
@@ -106,7 +106,13 @@ def shows(game, seat, envs):
         and np.array_equal(encoding.observation(view), envs.observations[0])
         and np.array_equal(encoding.mask(view), envs.masks[0])
         and np.array_equal(encoding.privileged(game, seat), envs.privileged[0])
+        and [place for place in envs.places[0] if place != 255] == circle(game, seat)
     )
+
+
+def circle(game, seat):
+    """As a seat counts: itself, then clockwise those still in."""
+    return [seat, *sorted((other for other in game.alive if other != seat), key=lambda s: (s - seat) % 12)]
 
 
 def after(game, seat, number):
@@ -148,6 +154,30 @@ def test_the_winner_earns_what_the_others_lose():
     assert games > 100
 
 
+@pytest.mark.parametrize("players", [2, 4, 12])
+def test_strangers_play_in_a_share_of_the_games_and_are_never_asked(players):
+    envs = skull.VectorEnv(400, players, seed=2, strangers=0.5, privileged=True)
+    stranger = next(feature for feature in encoding.PRIVILEGED if feature.name == "stranger")
+    mixed = []
+    for _ in range(60 * players):
+        strangers = stranger.of(envs.privileged)[:, :, 0] == 1
+        assert not strangers[:, 0].any(), "who is asked is a learner"
+        assert not strangers[envs.places == 255].any()
+        mixed += strangers[envs.done].any(axis=1).tolist()
+        envs.step(envs.sample())
+    assert len(mixed) > 500 and abs(np.mean(mixed) - 0.5) < 0.08
+
+
+def test_the_same_seed_seats_the_same_strangers_whatever_the_number_of_threads():
+    options = {"seed": 9, "privileged": True, "strangers": 0.7}
+    several = [skull.VectorEnv(300, threads=n, **options) for n in (1, 2, 3)]
+    for _ in range(100):
+        for envs in several:
+            envs.step(envs.sample())
+        for envs in several[1:]:
+            assert all(map(np.array_equal, arrays(envs), arrays(several[0])))
+
+
 def test_players_of_two_tribes_have_two_seats():
     envs = skull.VectorEnv(8, players=3, rules=skull.Rules(tribes_per_player=2), seed=1)
     assert (envs.rewards.shape, envs.players) == ((8, 6), 3)
@@ -158,7 +188,7 @@ def test_players_of_two_tribes_have_two_seats():
 
 
 def test_every_mask_offers_a_choice_and_samples_are_among_it():
-    envs, offered = skull.VectorEnv(512, seed=4), np.zeros(45, bool)
+    envs, offered = skull.VectorEnv(512, seed=4), np.zeros(81, bool)
     for _ in range(150):
         assert (envs.masks.sum(axis=1) >= 2).all()
         assert np.array_equal(envs.masks, envs.masks.view(np.uint8) == 1)
@@ -166,8 +196,8 @@ def test_every_mask_offers_a_choice_and_samples_are_among_it():
         assert envs.masks[np.arange(512), chosen].all()
         offered |= envs.masks.any(axis=0)
         envs.step(chosen)
-    assert not offered[32:36].any() and not offered[44], "nobody is asked to take or to show"
-    assert offered[[0, 1, 2, 3, 27, 36, 37]].all()
+    assert not offered[62:66].any() and not offered[80], "nobody is asked to take or to show"
+    assert offered[[0, 1, 2, 3, 51, 66, 67]].all()
 
 
 @pytest.mark.parametrize("kind", ["u1", "i1", "u2", "i2", "u4", "i4", "u8", "i8"])
@@ -193,17 +223,17 @@ def test_actions_are_integers_of_any_kind_and_lie_anywhere(kind):
         (
             np.array([0, 0, -1]),
             skull.IllegalAction,
-            "Environment 2 refuses action -1: Actions are numbered from 0 to 44.",
+            "Environment 2 refuses action -1: Actions are numbered from 0 to 80.",
         ),
         (
-            np.array([0, 45, 0]),
+            np.array([0, 81, 0]),
             skull.IllegalAction,
-            "Environment 1 refuses action 45 of seat B: Actions are numbered from 0 to 44.",
+            "Environment 1 refuses action 81 of seat B: Actions are numbered from 0 to 80.",
         ),
         (
             np.array([0, 300, 0]),
             skull.IllegalAction,
-            "Environment 1 refuses action 300: Actions are numbered from 0 to 44.",
+            "Environment 1 refuses action 300: Actions are numbered from 0 to 80.",
         ),
         (
             np.array([2, 0, 0]),
@@ -211,25 +241,25 @@ def test_actions_are_integers_of_any_kind_and_lie_anywhere(kind):
             "Environment 0 refuses action 2 of seat A: Everyone places a first disc before anything else (R2.4).",
         ),
         (
-            np.array([0, 0, 43]),
+            np.array([0, 0, 79]),
             skull.IllegalAction,
-            "Environment 2 refuses action 43 of seat B: It names a seat beyond the 2 that are counted, from 0.",
+            "Environment 2 refuses action 79 of seat B: It names a seat beyond the 2 that are counted, from 0.",
         ),
     ],
 )
 def test_what_is_refused_says_why_and_nothing_is_played(actions, error, sentence):
     envs = skull.VectorEnv(3, players=2, seed=3)
-    before = [array.copy() for array in arrays(envs)[:6]]
+    before = [array.copy() for array in arrays(envs)[:7]]
     with pytest.raises(error) as caught:
         envs.step(actions)
     assert str(caught.value) == sentence
-    assert all(map(np.array_equal, arrays(envs)[:6], before))
+    assert all(map(np.array_equal, arrays(envs)[:7], before))
     envs.step(np.zeros(3, int))
 
 
 def test_codes_are_the_protocols():
     envs = skull.VectorEnv(1, players=2, seed=1)
-    for number, code in [(2, "wrong_phase"), (99, "bad_request"), (-1, "bad_request"), (43, "bad_seat")]:
+    for number, code in [(2, "wrong_phase"), (99, "bad_request"), (-1, "bad_request"), (79, "bad_seat")]:
         with pytest.raises(skull.IllegalAction) as caught:
             envs.step(np.array([number]))
         assert caught.value.code == code
@@ -239,11 +269,15 @@ def test_codes_are_the_protocols():
     ("make", "sentence"),
     [
         (lambda: skull.VectorEnv(0), "There are 1 to 1048576 environments, not 0."),
-        (lambda: skull.VectorEnv(1, players=1), "An environment has 2 to 6 seats, not 1."),
-        (lambda: skull.VectorEnv(1, players=7), "An environment has 2 to 6 seats, not 7."),
+        (lambda: skull.VectorEnv(1, players=1), "An environment has 2 to 12 seats, not 1."),
+        (lambda: skull.VectorEnv(1, players=13), "An environment has 2 to 12 seats, not 13."),
         (
-            lambda: skull.VectorEnv(1, players=4, rules=skull.Rules(tribes_per_player=2)),
-            "An environment has 2 to 6 seats, not 8.",
+            lambda: skull.VectorEnv(1, players=7, rules=skull.Rules(tribes_per_player=2)),
+            "An environment has 2 to 12 seats, not 14.",
+        ),
+        (
+            lambda: skull.VectorEnv(1, strangers=1.5),
+            "The share of games with strangers is from 0 to 1, not 1.5.",
         ),
     ],
 )

@@ -23,8 +23,8 @@ PUBLIC = np.sort(np.concatenate([f.columns.ravel() for f in encoding.FEATURES if
 """Where in an observation everything else stands."""
 
 PRIVILEGED = sum(feature.rows * feature.length for feature in encoding.PRIVILEGED)
-OWN = PRIVILEGED // encoding.PRIVILEGED[0].rows
-"""How many numbers the first row of the privileged block has: the discs of the seat that counts."""
+OWN = sum(feature.length for feature in encoding.PRIVILEGED if feature.name != "stranger")
+"""How many numbers at the start of the privileged block are the discs of the seat that counts."""
 
 KNOWN: dict[Union[Disc, None], int] = {None: 0, "flower": 1, "skull": 2}
 
@@ -44,11 +44,11 @@ class Observer:
 
     ``dict`` holds parts of ``tensor``. What is public comes with what is private to a player as its ``observation``, as
     documented in docs/environment.md, and else counted from seat 0 without what seats know of themselves: ``public``.
-    What is ``private`` alone are the discs of each own seat: its stack, bottom first, and flowers and skull in hand. All
+    What is ``private`` alone are the discs of each of the player's seats: its stack, bottom first, and flowers and skull in hand. All
     players' secrets are the ``privileged`` block. Perfect recall adds the ``player``, and all ``events`` that could be
-    seen, a row each, oldest first: the seat, clockwise from the own, which is 1; what happened, 1: it leads a round,
+    seen, a row each, oldest first: the seat, clockwise from the player's own, which is 1; what happened, 1: it leads a round,
     2: placed, 3: bids, 4: passes, 5: a disc of it is flipped, 6: loses; and the bid, or the disc, 1: a flower, 2: the
-    skull, 0: unknown. The string is the table and the own discs, or, with perfect recall, the record.
+    skull, 0: unknown. The string is the table and the player's discs, or, with perfect recall, the record.
     """
 
     def __init__(self, game: SkullGame, kind: pyspiel.IIGObservationType) -> None:
@@ -116,7 +116,7 @@ class Observer:
         if self._everyone:
             shapes["privileged"] = (PRIVILEGED,)
         if self._recall:
-            # As many as choices, and that a round begins; naming a leader is none, but the own disc's flip is one.
+            # As many as choices, and that a round begins; naming a leader is none, but the flip of a challenger's own disc is one.
             shapes["events"] = (game.max_game_length() + game.rounds, 3)
         return shapes
 
@@ -142,4 +142,4 @@ def _discs(own: OwnSeat) -> str:
     """What a seat alone knows of itself."""
     hand = own.hand.flower * "f" + own.hand.skull * "s"
     stack, lost = ("".join(disc[0] for disc in discs) for discs in (own.stack, own.lost))
-    return f"{'ABCDEF'[own.seat]}: hand {hand or '-'}, stack {stack or '-'}, lost {lost or '-'}"
+    return f"{'ABCDEFGHIJKL'[own.seat]}: hand {hand or '-'}, stack {stack or '-'}, lost {lost or '-'}"

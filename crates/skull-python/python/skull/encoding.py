@@ -1,12 +1,12 @@
 """Skull in numbers: what a seat sees as bytes, what it may do as a mask, what it does as one number.
 
-One layout serves 2 to 6 seats. Places count from the seat that looks: itself at 0, then clockwise those still in the
+One layout serves 2 to 12 seats. Places count from the seat that looks: itself at 0, then clockwise those still in the
 game. ``docs/environment.md`` lists every number; ``FEATURES`` says the same in code.
 
 >>> game = skull.Game(4, first=0)
 >>> view = game.view(0)
 >>> skull.encoding.observation(view).shape, skull.encoding.mask(view).shape
-((289,), (45,))
+((679,), (81,))
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One seat of Skull for Gymnasium, against bots: ``gymnasium.make("skull/Skull-v1")`` once this is imported."""
+"""One seat of Skull for Gymnasium, against bots: ``gymnasium.make("skull/Skull-v2")`` once this is imported."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     not in the mask ends the game with -1, and ``info["refused"]`` says why.
 
     >>> import gymnasium, skull.gymnasium
-    >>> env = gymnasium.make("skull/Skull-v1", players=3, opponents=["novice", "random"])
+    >>> env = gymnasium.make("skull/Skull-v2", players=3, opponents=["novice", "random"])
     >>> observation, info = env.reset(seed=7)
     >>> info["action_mask"].nonzero()[0].tolist()
     [0, 1]
@@ -113,4 +113,4 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self._table = Table(self.players, self.rules, int(luck.integers(2**63)), bots)
 
 
-gymnasium.register(id="skull/Skull-v1", entry_point="skull.gymnasium:SkullEnv")
+gymnasium.register(id="skull/Skull-v2", entry_point="skull.gymnasium:SkullEnv")

@@ -47,7 +47,7 @@ GAME_TYPE = pyspiel.GameType(
     information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
     utility=pyspiel.GameType.Utility.ZERO_SUM,
     reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=6,
+    max_num_players=12,
     min_num_players=2,
     provides_information_state_string=True,
     provides_information_state_tensor=True,
@@ -62,7 +62,7 @@ DISCS: tuple[Disc, ...] = ("flower", "skull")
 
 
 class SkullGame(pyspiel.Game):
-    """Skull for 2 to 6 seats, by any of its rules."""
+    """Skull for 2 to 12 seats, by any of its rules."""
 
     def __init__(self, params: Optional[Mapping[str, Any]] = None) -> None:
         options: dict[str, Any] = {**PARAMETERS, **(params or {})}

@@ -42,7 +42,7 @@ class raw_env(AECEnv[str, Any, Any]):
     """
 
     metadata = {  # noqa: RUF012
-        "name": "skull_v1",
+        "name": "skull_v2",
         "render_modes": ["human", "ansi", "rgb_array"],
         "is_parallelizable": False,
         "render_fps": 2,
