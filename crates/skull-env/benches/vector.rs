@@ -12,7 +12,7 @@ use std::{
 };
 
 use fastrand::Rng;
-use skull_env::{Arrays, Options, Vector, numbering, observation};
+use skull_env::{Arrays, Vector, VectorOptions, numbering, observation};
 
 const SLICES: u32 = 10;
 
@@ -24,17 +24,17 @@ fn main() {
     println!("observations of {} bytes, masks of {} bytes", observation::LEN, numbering::COUNT);
     println!("seats   envs  threads   decisions/s, steps   with random play   with privileged");
     for seats in [2, 3, 4, 5, 6, 12] {
-        row(Options { seats, envs: 1024, ..Options::default() }, time);
+        row(VectorOptions { seats, envs: 1024, ..VectorOptions::default() }, time);
     }
     for envs in [64, 16_384] {
-        row(Options { envs, ..Options::default() }, time);
+        row(VectorOptions { envs, ..VectorOptions::default() }, time);
     }
     for envs in [1024, 16_384] {
-        row(Options { envs, threads: Some(cores), ..Options::default() }, time);
+        row(VectorOptions { envs, threads: Some(cores), ..VectorOptions::default() }, time);
     }
 }
 
-fn row(options: Options, time: Duration) {
+fn row(options: VectorOptions, time: Duration) {
     let [steps, play] = measure(&options, false, time);
     let [privileged, _] = measure(&options, true, time);
     let threads = options.threads.map_or(0, NonZeroUsize::get);
@@ -43,13 +43,13 @@ fn row(options: Options, time: Duration) {
 }
 
 /// Decisions a second, in steps alone and with the choosing: the median slice.
-fn measure(options: &Options, privileged: bool, time: Duration) -> [f64; 2] {
+fn measure(options: &VectorOptions, privileged: bool, time: Duration) -> [f64; 2] {
     let mut vector = Vector::new(options).unwrap();
     let mut arrays = Arrays::new(&vector);
     if privileged {
         arrays = arrays.with_privileged();
     }
-    vector.show(arrays.batch());
+    vector.show(arrays.slices());
     let mut luck = Rng::with_seed(7);
     let mut actions = vec![0; options.envs];
     let mut slices: Vec<[f64; 2]> = (0..SLICES)
@@ -72,7 +72,7 @@ fn slice(
             *action = offered.nth(luck.usize(..offered.len())).unwrap();
         }
         let before = Instant::now();
-        vector.step(actions, arrays.batch()).unwrap();
+        vector.step(actions, arrays.slices()).unwrap();
         stepping += before.elapsed();
         decisions += actions.len();
     }

@@ -14,7 +14,9 @@ use skull_rules::{Seat, Seats};
 /// assert_eq!((circle.place(a), circle.place(d)), (Some(1), None));
 /// assert_eq!(circle.numbers()[..4], [2, 0, 1, Circle::NOBODY]);
 /// ```
+// One register, so that it is copied at once and can be read as soon as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(align(16))]
 pub struct Circle {
     /// Beyond `len`, the first seat again.
     seats: [Seat; Circle::MOST],
@@ -67,11 +69,11 @@ impl Circle {
     /// The number of the seat at each place, or [`Circle::NOBODY`].
     #[inline]
     pub fn numbers(&self) -> [u8; Circle::MOST] {
-        let mut place = 0;
-        self.seats.map(|seat| {
-            place += 1;
-            if place <= self.len { seat.index() as u8 } else { Circle::NOBODY }
-        })
+        let mut numbers = self.seats.map(|seat| seat.index() as u8);
+        for (place, number) in (0..).zip(&mut numbers) {
+            *number |= if place < self.len { 0 } else { Circle::NOBODY };
+        }
+        numbers
     }
 
     /// A bit for each place whose seat has one in the set.

@@ -3,9 +3,9 @@ use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
     circle::Circle,
-    memory::Memory,
     numbering::{self, Numbers},
     observation, privileged,
+    public_memory::PublicMemory,
     refused::Why,
     strangers::Strangers,
     turn::{forced, next_to_act},
@@ -14,7 +14,7 @@ use crate::{
 /// One game after another, stopped wherever a learner has a choice.
 pub(crate) struct Environment {
     game: Game,
-    memory: Memory,
+    memory: PublicMemory,
     /// Who is asked.
     circle: Circle,
     /// What it may answer: at least two numbers.
@@ -29,7 +29,7 @@ impl Environment {
     pub(crate) fn new(setup: &Setup, strangers: f32, mut dice: Dice) -> Environment {
         let strangers = (strangers > 0.0).then(|| Box::new(Strangers::new(strangers, &mut dice)));
         let game = deal(setup, &mut dice);
-        let memory = Memory::new(&Viewer::SPECTATOR.view(&game));
+        let memory = PublicMemory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive());
         let mut environment =
             Environment { game, memory, circle, choices: Numbers::default(), dice, strangers };
@@ -76,7 +76,7 @@ impl Environment {
             if game.phase() == Phase::Over {
                 winner = game.winner();
                 *game = deal(setup, dice);
-                *memory = Memory::new(&Viewer::SPECTATOR.view(game));
+                *memory = PublicMemory::new(&Viewer::SPECTATOR.view(game));
                 self.sit_down();
             }
             match self.ask() {

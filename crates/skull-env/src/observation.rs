@@ -1,4 +1,4 @@
-//! What a seat sees and remembers, as bytes: from its [`View`] and a [`Memory`], which no secret of others is in.
+//! What a seat sees and remembers, as bytes: from its [`View`] and a [`PublicMemory`], which no secret of others is in.
 //!
 //! First the table, then twelve rows, one for each place of the seat's [`Circle`], its own first. Rows without a seat
 //! are zeros. Every byte is documented in [`FEATURES`], and [`VERSION`] changes whenever one of them does.
@@ -10,8 +10,8 @@ use skull_rules::{AfterOwnSkull, Bid, Disc, Opening, Phase, Seat, Seats, Skull, 
 use crate::{
     circle::Circle,
     feature::{Feature, features},
-    memory::{Memory, Past, Talk},
-    row::Row,
+    public_memory::{Past, PublicMemory, TalkRow},
+    seat_row::SeatRow,
 };
 
 /// Which layout this is: another one has another number.
@@ -20,18 +20,18 @@ pub const VERSION: u32 = 2;
 /// Bytes of an observation.
 pub const LEN: usize = ROWS + Circle::MOST * ROW;
 
-const ROWS: usize = Table::LEN + Talk::LEN;
-const ROW: usize = Row::LEN + Past::LEN;
+const ROWS: usize = TableRow::LEN + TalkRow::LEN;
+const ROW: usize = SeatRow::LEN + Past::LEN;
 
 /// What every byte means.
 pub static FEATURES: [Feature; FEATURE_COUNT] = {
     let parts = [
-        (Table::FEATURES, 0, 1, 0),
-        (Talk::FEATURES, Table::LEN, 1, 0),
-        (Row::FEATURES, ROWS, Circle::MOST, ROW),
-        (Past::FEATURES, ROWS + Row::LEN, Circle::MOST, ROW),
+        (TableRow::FEATURES, 0, 1, 0),
+        (TalkRow::FEATURES, TableRow::LEN, 1, 0),
+        (SeatRow::FEATURES, ROWS, Circle::MOST, ROW),
+        (Past::FEATURES, ROWS + SeatRow::LEN, Circle::MOST, ROW),
     ];
-    let mut all = [Table::FEATURES[0]; FEATURE_COUNT];
+    let mut all = [TableRow::FEATURES[0]; FEATURE_COUNT];
     let (mut part, mut next) = (0, 0);
     while part < parts.len() {
         let (features, start, rows, stride) = parts[part];
@@ -47,11 +47,11 @@ pub static FEATURES: [Feature; FEATURE_COUNT] = {
 };
 
 const FEATURE_COUNT: usize =
-    Table::FEATURES.len() + Talk::FEATURES.len() + Row::FEATURES.len() + Past::FEATURES.len();
+    TableRow::FEATURES.len() + TalkRow::FEATURES.len() + SeatRow::FEATURES.len() + Past::FEATURES.len();
 
 features! {
     /// What lies there, of the table.
-    struct Table {
+    struct TableRow {
         phase: 7 to 1, "One of them is 1: opening, placing, bidding, flipping, losing, naming, over.";
         round: 1 to 216, "The number of the round, from 1.";
         seats: 1 to 12, "Seats of the table, those that are out included.";
@@ -81,25 +81,25 @@ features! {
 /// If the view is a spectator's, who has no seat to count from.
 ///
 /// ```
-/// # use skull_env::{Memory, observation};
+/// # use skull_env::{PublicMemory, observation};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
 /// let a = Seat::new(0).unwrap();
 /// let game = Game::new(&Setup::new(4, Rules::default())?, a)?;
 /// let view = game.viewer(a).view(&game);
 /// let mut bytes = [0; observation::LEN];
-/// observation::write(&view, &Memory::new(&view), &mut bytes);
+/// observation::write(&view, &PublicMemory::new(&view), &mut bytes);
 /// let discs = observation::FEATURES.iter().find(|feature| feature.name == "discs").unwrap();
 /// assert!(discs.offsets().map(|offset| bytes[offset]).eq([4, 4, 4, 4, 0, 0, 0, 0, 0, 0, 0, 0]));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(view: &View, memory: &Memory, out: &mut [u8; LEN]) {
+pub fn write(view: &View, memory: &PublicMemory, out: &mut [u8; LEN]) {
     let seat = view.viewer().seat().expect("a seat looks, not a spectator");
     write_counted(view, memory, &Circle::new(seat, view.alive()), out);
 }
 
 /// The same with the circle already counted.
 #[inline(always)]
-pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: &mut [u8; LEN]) {
+pub(crate) fn write_counted(view: &View, memory: &PublicMemory, circle: &Circle, out: &mut [u8; LEN]) {
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
     let (rows, absent) = rows.as_chunks_mut::<ROW>().0.split_at_mut(circle.seats().len());
     absent.as_flattened_mut().fill(0);
@@ -117,7 +117,7 @@ pub(crate) fn write_counted(view: &View, memory: &Memory, circle: &Circle, out: 
         rest.write(seat, row);
     }
     let (lying, said) = table.split_first_chunk_mut().expect("the table's part is the first");
-    Table::of(view, &rows[0], &all).write(lying);
+    TableRow::of(view, &rows[0], &all).write(lying);
     memory.talk.write(said.first_chunk_mut().expect("talk is the rest"));
 }
 
@@ -132,7 +132,7 @@ struct Rest<'a> {
 
 impl Rest<'_> {
     #[inline(always)]
-    fn of<'a>(view: &'a View, memory: &Memory) -> Rest<'a> {
+    fn of<'a>(view: &'a View, memory: &PublicMemory) -> Rest<'a> {
         let [in_stack, owned, gone] =
             [Skull::InStack, Skull::Owned, Skull::Gone].map(|skull| memory.seats(skull));
         Rest { view, to_act: view.to_act(), in_stack, owned, gone }
@@ -141,22 +141,22 @@ impl Rest<'_> {
     #[inline(always)]
     fn write(&self, seat: Seat, row: &mut [u8; ROW]) {
         let in_stack = self.in_stack.contains(seat);
-        row[offset_of!(Row, to_act)] = self.to_act.contains(seat).into();
-        row[offset_of!(Row, skull_in_stack)] = in_stack.into();
-        row[offset_of!(Row, skull_owned)] = (in_stack | self.owned.contains(seat)).into();
-        row[offset_of!(Row, skull_gone)] = self.gone.contains(seat).into();
+        row[offset_of!(SeatRow, to_act)] = self.to_act.contains(seat).into();
+        row[offset_of!(SeatRow, skull_in_stack)] = in_stack.into();
+        row[offset_of!(SeatRow, skull_owned)] = (in_stack | self.owned.contains(seat)).into();
+        row[offset_of!(SeatRow, skull_gone)] = self.gone.contains(seat).into();
         if let Some(hand) = self.view.own_hand(seat) {
             let skull = u8::from(hand.has(Disc::Skull));
-            row[offset_of!(Row, own)] = 1;
-            row[offset_of!(Row, hand_flowers)] = row[offset_of!(Row, hand)] - skull;
-            row[offset_of!(Row, hand_skull)] = skull;
+            row[offset_of!(SeatRow, own)] = 1;
+            row[offset_of!(SeatRow, hand_flowers)] = row[offset_of!(SeatRow, hand)] - skull;
+            row[offset_of!(SeatRow, hand_skull)] = skull;
             row[STACK].copy_from_slice(&self.view.faces(seat));
         }
     }
 }
 
 /// Where the stack stands in a row.
-const STACK: Range<usize> = offset_of!(Row, stack)..offset_of!(Row, stack) + 4;
+const STACK: Range<usize> = offset_of!(SeatRow, stack)..offset_of!(SeatRow, stack) + 4;
 
 /// What is counted over all rows.
 #[derive(Default)]
@@ -168,22 +168,22 @@ struct Sums {
 
 impl Sums {
     #[inline(always)]
-    fn add(&mut self, row: &Row) {
+    fn add(&mut self, row: &SeatRow) {
         self.passed += row.passed[0];
         self.face_up += row.face_up[0];
         self.discs += row.discs[0];
     }
 }
 
-impl Table {
+impl TableRow {
     #[inline(always)]
-    fn of(view: &View, own: &[u8; ROW], all: &Sums) -> Table {
+    fn of(view: &View, own: &[u8; ROW], all: &Sums) -> TableRow {
         let rules = view.rules();
         let (bid, total) = (view.bid().map_or(0, Bid::get), view.placed());
         let alive = view.alive().len() as u8;
         let stack = u32::from_le_bytes(own[STACK].try_into().expect("four discs"));
         let skull_on_mat = u8::from(stack & SKULLS != 0);
-        Table {
+        TableRow {
             phase: phase(view.phase()),
             round: [view.round()],
             seats: [view.seats().len() as u8],
@@ -200,10 +200,10 @@ impl Table {
             choose_after_own_skull: [(rules.after_own_skull == AfterOwnSkull::Choose).into()],
             show_after_failure: [rules.show_after_failure.into()],
             two_tribes: [(rules.tribes_per_player == Tribes::Two).into()],
-            own_skull: [own[offset_of!(Row, hand_skull)] | skull_on_mat],
+            own_skull: [own[offset_of!(SeatRow, hand_skull)] | skull_on_mat],
             own_skull_on_mat: [skull_on_mat],
             own_top_flowers: [top_flowers(stack)],
-            needed_from_others: [bid.saturating_sub(own[offset_of!(Row, height)])],
+            needed_from_others: [bid.saturating_sub(own[offset_of!(SeatRow, height)])],
         }
     }
 }

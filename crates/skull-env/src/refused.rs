@@ -54,7 +54,7 @@ impl std::error::Error for Refused {}
 
 /// Why there is no such vector.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum BadOptions {
+pub enum BadVectorOptions {
     /// Not 1 to [`Vector::MOST`].
     Envs(usize),
     /// Not 2 to 12.
@@ -67,20 +67,22 @@ pub enum BadOptions {
     Threads(usize),
 }
 
-impl fmt::Display for BadOptions {
+impl fmt::Display for BadVectorOptions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BadOptions::Envs(envs) => write!(f, "There are 1 to {} environments, not {envs}.", Vector::MOST),
-            BadOptions::Seats(seats) => {
+            BadVectorOptions::Envs(envs) => {
+                write!(f, "There are 1 to {} environments, not {envs}.", Vector::MOST)
+            }
+            BadVectorOptions::Seats(seats) => {
                 write!(f, "An environment has 2 to {} seats, not {seats}.", Circle::MOST)
             }
-            BadOptions::Setup(bad) => bad.fmt(f),
-            BadOptions::Strangers(share) => {
+            BadVectorOptions::Setup(bad) => bad.fmt(f),
+            BadVectorOptions::Strangers(share) => {
                 write!(f, "The share of games with strangers is from 0 to 1, not {share}.")
             }
-            BadOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
+            BadVectorOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
         }
     }
 }
 
-impl std::error::Error for BadOptions {}
+impl std::error::Error for BadVectorOptions {}

@@ -5,15 +5,15 @@ use skull_chance::Dice;
 use skull_rules::{Game, Rules, Setup};
 
 use crate::{
-    batch::Batch,
     circle::Circle,
     environment::Environment,
     numbering::Numbers,
-    refused::{BadOptions, Refused},
+    refused::{BadVectorOptions, Refused},
+    slices::Slices,
     work::{Work, reveal},
 };
 
-/// Many games at once, for learners who play all seats, or all but those of [strangers](Options::strangers).
+/// Many games at once, for learners who play all seats, or all but those of [strangers](VectorOptions::strangers).
 ///
 /// Each environment stops where a learner has a choice. A step takes a number from each, plays them all, and goes on to
 /// the next choices: what is forced is played, and so are blind takes, in which all positions are alike; a game that
@@ -22,15 +22,15 @@ use crate::{
 /// Nothing is allocated by a step on one thread, and the same seed plays the same games whatever the number of threads.
 ///
 /// ```
-/// # use skull_env::{Arrays, Options, Vector, numbering};
-/// let mut vector = Vector::new(&Options { envs: 64, seats: 4, seed: 7, ..Options::default() })?;
+/// # use skull_env::{Arrays, VectorOptions, Vector, numbering};
+/// let mut vector = Vector::new(&VectorOptions { envs: 64, seats: 4, seed: 7, ..VectorOptions::default() })?;
 /// let mut arrays = Arrays::new(&vector);
-/// vector.show(arrays.batch());
+/// vector.show(arrays.slices());
 /// for _ in 0..100 {
 ///     // The highest number there is: the boldest bid, or the skull.
 ///     let boldest = |mask: &[u8]| mask.iter().rposition(|&legal| legal == 1).unwrap() as u8;
 ///     let actions: Vec<u8> = arrays.masks.chunks(numbering::COUNT).map(boldest).collect();
-///     vector.step(&actions, arrays.batch())?;
+///     vector.step(&actions, arrays.slices())?;
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -45,7 +45,7 @@ pub struct Vector {
 
 /// What kind of games, how many, and on how many threads.
 #[derive(Clone, Copy, Debug)]
-pub struct Options {
+pub struct VectorOptions {
     /// How many games at once: 1 to [`Vector::MOST`].
     pub envs: usize,
     /// 2 to 12 seats each.
@@ -61,11 +61,11 @@ pub struct Options {
     pub threads: Option<NonZeroUsize>,
 }
 
-impl Default for Options {
+impl Default for VectorOptions {
     /// A standard game of four without strangers, on the caller's thread.
-    fn default() -> Options {
+    fn default() -> VectorOptions {
         let (rules, threads) = (Rules::default(), Some(NonZeroUsize::MIN));
-        Options { envs: 1, seats: 4, rules, seed: 0, strangers: 0.0, threads }
+        VectorOptions { envs: 1, seats: 4, rules, seed: 0, strangers: 0.0, threads }
     }
 }
 
@@ -74,18 +74,18 @@ impl Vector {
     pub const MOST: usize = 1 << 20;
 
     /// All games dealt and at their first choice.
-    pub fn new(options: &Options) -> Result<Vector, BadOptions> {
-        let Options { envs, seats, rules, seed, strangers, threads } = *options;
+    pub fn new(options: &VectorOptions) -> Result<Vector, BadVectorOptions> {
+        let VectorOptions { envs, seats, rules, seed, strangers, threads } = *options;
         if !(1..=Vector::MOST).contains(&envs) {
-            return Err(BadOptions::Envs(envs));
+            return Err(BadVectorOptions::Envs(envs));
         }
         if !(2..=Circle::MOST).contains(&seats) {
-            return Err(BadOptions::Seats(seats));
+            return Err(BadVectorOptions::Seats(seats));
         }
         if !(0.0..=1.0).contains(&strangers) {
-            return Err(BadOptions::Strangers(strangers));
+            return Err(BadVectorOptions::Strangers(strangers));
         }
-        let setup = Setup::new(seats, rules).map_err(BadOptions::Setup)?;
+        let setup = Setup::new(seats, rules).map_err(BadVectorOptions::Setup)?;
         let environments = deal(&setup, strangers, envs, seed);
         Ok(Vector { setup, strangers, environments, threads: pool(threads, envs)? })
     }
@@ -118,10 +118,10 @@ impl Vector {
     /// Writes where every game stands, as after a step in which none has ended.
     ///
     /// # Panics
-    /// If the batch is not of the size of this vector.
-    pub fn show(&self, batch: Batch<'_>) {
-        assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
-        let (told, _, privileged) = batch.start(self.seats());
+    /// If the slices are not of the size of this vector.
+    pub fn show(&self, slices: Slices<'_>) {
+        assert!(slices.fits(self.envs(), self.seats()), "a row of the slices for each environment");
+        let (told, _, privileged) = slices.start(self.seats());
         for (environment, told) in self.environments.iter().zip(told) {
             told.write(environment);
         }
@@ -133,15 +133,15 @@ impl Vector {
     /// If any of them is refused, none is played and nothing is written.
     ///
     /// # Panics
-    /// If the batch or the actions are not of the size of this vector.
-    pub fn step(&mut self, actions: &[u8], batch: Batch<'_>) -> Result<(), Refused> {
-        assert!(batch.fits(self.envs(), self.seats()), "a row of the batch for each environment");
+    /// If the slices or the actions are not of the size of this vector.
+    pub fn step(&mut self, actions: &[u8], slices: Slices<'_>) -> Result<(), Refused> {
+        assert!(slices.fits(self.envs(), self.seats()), "a row of the slices for each environment");
         assert_eq!(actions.len(), self.envs(), "an action for each environment");
         for (env, (environment, &number)) in self.environments.iter().zip(actions).enumerate() {
             let seat = environment.seat();
             environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
         }
-        let work = Work { setup: &self.setup, environments: &mut self.environments, actions, batch };
+        let work = Work { setup: &self.setup, environments: &mut self.environments, actions, slices };
         match &self.threads {
             None => work.play(),
             Some(threads) => work.play_apart(threads),
@@ -157,14 +157,14 @@ fn deal(setup: &Setup, strangers: f32, envs: usize, seed: u64) -> Vec<Environmen
 }
 
 /// As many threads as are wanted and find work, the caller's among them.
-fn pool(threads: Option<NonZeroUsize>, envs: usize) -> Result<Option<ThreadPool>, BadOptions> {
+fn pool(threads: Option<NonZeroUsize>, envs: usize) -> Result<Option<ThreadPool>, BadVectorOptions> {
     let wanted = threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get);
     let threads = wanted.min(envs.div_ceil(Work::CHUNK));
     if threads == 1 {
         return Ok(None);
     }
     let helpers = ThreadPoolBuilder::new().num_threads(threads - 1).build();
-    helpers.map(Some).map_err(|_| BadOptions::Threads(threads))
+    helpers.map(Some).map_err(|_| BadVectorOptions::Threads(threads))
 }
 
 impl fmt::Debug for Vector {

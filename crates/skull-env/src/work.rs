@@ -3,14 +3,14 @@ use std::{iter, sync::Mutex};
 use rayon::ThreadPool;
 use skull_rules::Setup;
 
-use crate::{batch::Batch, environment::Environment};
+use crate::{environment::Environment, slices::Slices};
 
 /// What is to be played, and where that is written.
 pub(crate) struct Work<'a> {
     pub(crate) setup: &'a Setup,
     pub(crate) environments: &'a mut [Environment],
     pub(crate) actions: &'a [u8],
-    pub(crate) batch: Batch<'a>,
+    pub(crate) slices: Slices<'a>,
 }
 
 impl<'a> Work<'a> {
@@ -18,8 +18,8 @@ impl<'a> Work<'a> {
     pub(crate) const CHUNK: usize = 64;
 
     pub(crate) fn play(self) {
-        let Work { setup, environments, actions, batch } = self;
-        let (told, mut ends, privileged) = batch.start(setup.seats());
+        let Work { setup, environments, actions, slices } = self;
+        let (told, mut ends, privileged) = slices.start(setup.seats());
         let choices = environments.iter_mut().zip(actions);
         for (env, ((environment, &number), told)) in choices.zip(told).enumerate() {
             if let Some(winner) = environment.step(setup, number) {
@@ -53,15 +53,15 @@ impl<'a> Work<'a> {
     fn split(self, envs: usize) -> impl Iterator<Item = Work<'a>> {
         let mut rest = Some(self);
         iter::from_fn(move || {
-            let Work { setup, environments, actions, batch } = rest.take()?;
+            let Work { setup, environments, actions, slices } = rest.take()?;
             if environments.len() <= envs {
-                return Some(Work { setup, environments, actions, batch });
+                return Some(Work { setup, environments, actions, slices });
             }
             let environments = environments.split_at_mut(envs);
             let actions = actions.split_at(envs);
-            let batch = batch.split_at(envs, setup.seats());
-            rest = Some(Work { setup, environments: environments.1, actions: actions.1, batch: batch.1 });
-            Some(Work { setup, environments: environments.0, actions: actions.0, batch: batch.0 })
+            let slices = slices.split_at(envs, setup.seats());
+            rest = Some(Work { setup, environments: environments.1, actions: actions.1, slices: slices.1 });
+            Some(Work { setup, environments: environments.0, actions: actions.0, slices: slices.0 })
         })
     }
 }

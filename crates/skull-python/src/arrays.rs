@@ -1,6 +1,6 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadwriteArray1, PyReadwriteArray2, dtype};
 use pyo3::prelude::*;
-use skull_env::{Batch, Circle, Vector, numbering, observation, privileged};
+use skull_env::{Circle, Slices, Vector, numbering, observation, privileged};
 
 /// What a vector writes to: arrays of `numpy`, allocated once.
 pub(crate) struct Arrays {
@@ -64,8 +64,8 @@ pub(crate) struct Lent<'py> {
 }
 
 impl Lent<'_> {
-    pub(crate) fn batch(&mut self) -> PyResult<Batch<'_>> {
-        Ok(Batch {
+    pub(crate) fn slices(&mut self) -> PyResult<Slices<'_>> {
+        Ok(Slices {
             observations: self.observations.as_slice_mut()?,
             masks: self.masks.as_slice_mut()?,
             seats: self.seats.as_slice_mut()?,

@@ -2,7 +2,7 @@
 
 use numpy::PyArray1;
 use pyo3::prelude::*;
-use skull_env::{Circle, Feature, Memory, Numbers, Why, numbering};
+use skull_env::{Circle, Feature, Numbers, PublicMemory, Why, numbering};
 use skull_rules::{Seat, Seats};
 
 use crate::{
@@ -25,7 +25,7 @@ use crate::{
 #[pyfunction]
 pub(crate) fn observation<'py>(py: Python<'py>, view: &View) -> PyResult<Bound<'py, PyArray1<u8>>> {
     counted(view)?;
-    let mut memory = Memory::new(&view.past.start(view.viewer()));
+    let mut memory = PublicMemory::new(&view.past.start(view.viewer()));
     for seen in view.past.seen(view.viewer()) {
         memory.note(&seen);
     }

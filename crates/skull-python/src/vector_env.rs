@@ -4,7 +4,7 @@ use fastrand::Rng;
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::{exceptions::PyTypeError, prelude::*};
 use skull_chance::Dice;
-use skull_env::{Options, Vector, Why};
+use skull_env::{Vector, VectorOptions, Why};
 
 use crate::{
     arrays::{Arrays, truths},
@@ -67,7 +67,7 @@ impl VectorEnv {
         py.import("numpy")?;
         let (rules, seed) = (rules.copied().unwrap_or_default(), given_or_drawn(seed)?);
         let seats = players.saturating_mul(u8::from(rules.0.tribes_per_player).into());
-        let options = Options { envs: num_envs, seats, rules: rules.0, seed, strangers, threads };
+        let options = VectorOptions { envs: num_envs, seats, rules: rules.0, seed, strangers, threads };
         let vector = Vector::new(&options).map_err(bad_setup)?;
         let arrays = Arrays::new(py, &vector, privileged);
         let env = VectorEnv {
@@ -104,9 +104,9 @@ impl VectorEnv {
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         self.read(actions)?;
         let mut lent = self.arrays.lend(py)?;
-        let batch = lent.batch()?;
+        let slices = lent.slices()?;
         let (vector, numbers) = (&mut self.vector, &self.numbers);
-        py.detach(|| vector.step(numbers, batch)).map_err(|why| bad_number(why, why.why))
+        py.detach(|| vector.step(numbers, slices)).map_err(|why| bad_number(why, why.why))
     }
 
     /// A random number of each mask, all equally likely: always the same array, of unsigned bytes.
@@ -203,7 +203,7 @@ impl VectorEnv {
     /// Writes where every game stands.
     fn show(&self, py: Python<'_>) -> PyResult<()> {
         let mut lent = self.arrays.lend(py)?;
-        self.vector.show(lent.batch()?);
+        self.vector.show(lent.slices()?);
         Ok(())
     }
 

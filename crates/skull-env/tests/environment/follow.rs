@@ -1,8 +1,8 @@
-use skull_env::{Circle, Memory, observation};
+use skull_env::{Circle, PublicMemory, observation};
 use skull_rules::{Event, Game, Record, Seat, Viewer};
 
 /// What a seat sees of a game, with what all remember.
-pub(crate) fn observe(game: &Game, memory: &Memory, seat: Seat) -> [u8; observation::LEN] {
+pub(crate) fn observe(game: &Game, memory: &PublicMemory, seat: Seat) -> [u8; observation::LEN] {
     // What was there before must not shine through.
     let mut bytes = [0xee; observation::LEN];
     observation::write(&game.viewer(seat).view(game), memory, &mut bytes);
@@ -15,19 +15,19 @@ pub(crate) fn circle(game: &Game, seat: Seat) -> Circle {
 }
 
 /// What somebody with these eyes remembers who sits down now.
-pub(crate) fn sit_down(viewer: Viewer, game: &Game) -> Memory {
-    Memory::new(&viewer.view(game))
+pub(crate) fn sit_down(viewer: Viewer, game: &Game) -> PublicMemory {
+    PublicMemory::new(&viewer.view(game))
 }
 
 /// Takes in events, as these eyes see them.
-pub(crate) fn note(memory: &mut Memory, viewer: Viewer, events: &[Event]) {
+pub(crate) fn note(memory: &mut PublicMemory, viewer: Viewer, events: &[Event]) {
     for event in events {
         memory.note(&viewer.sees(event));
     }
 }
 
 /// Shows each moment of a record, with what somebody with these eyes remembers of it.
-pub(crate) fn follow(record: &Record, viewer: Viewer, mut look: impl FnMut(&Game, &Memory)) {
+pub(crate) fn follow(record: &Record, viewer: Viewer, mut look: impl FnMut(&Game, &PublicMemory)) {
     let mut memory = None;
     for moment in record.replay() {
         let memory = memory.get_or_insert_with(|| sit_down(viewer, &moment.game));

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use fastrand::Rng;
 use proptest::prelude::*;
-use skull_env::{Memory, observation, privileged};
+use skull_env::{PublicMemory, observation, privileged};
 use skull_rules::{Action, Discs, Game, Record, Rules, Seat, Seats, Setup, Viewer};
 
 use crate::{
@@ -62,7 +62,7 @@ proptest! {
     }
 }
 
-fn add_up(game: &Game, memory: &Memory, seat: Seat) {
+fn add_up(game: &Game, memory: &PublicMemory, seat: Seat) {
     let bytes = observe(game, memory, seat);
     let others = game.alive().without(seat);
     let sum = |name| (0..12).map(|row| read(&bytes, name, row)).sum::<u8>();
@@ -230,5 +230,5 @@ fn rows(bytes: &[u8; observation::LEN], name: &str) -> [u8; 4] {
 fn a_spectator_has_no_observation() {
     let game = Game::new(&Setup::new(2, Rules::default()).unwrap(), Seat::new(0).unwrap()).unwrap();
     let view = Viewer::SPECTATOR.view(&game);
-    observation::write(&view, &Memory::new(&view), &mut [0; observation::LEN]);
+    observation::write(&view, &PublicMemory::new(&view), &mut [0; observation::LEN]);
 }

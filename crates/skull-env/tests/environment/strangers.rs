@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use fastrand::Rng;
-use skull_env::{Arrays, BadOptions, Circle, Options, Vector, privileged};
+use skull_env::{Arrays, BadVectorOptions, Circle, Vector, VectorOptions, privileged};
 use skull_rules::{Rules, Seat, Seats, Tribes};
 
 use crate::vector::{choose, play};
@@ -19,7 +19,7 @@ fn strangers(arrays: &Arrays, env: usize) -> Seats {
 
 #[test]
 fn a_share_of_games_has_strangers_any_number_of_them_but_all() {
-    let options = Options { envs: 500, seats: 5, strangers: 0.6, seed: 3, ..Options::default() };
+    let options = VectorOptions { envs: 500, seats: 5, strangers: 0.6, seed: 3, ..VectorOptions::default() };
     let mut vector = Vector::new(&options).unwrap();
     let mut arrays = Arrays::new(&vector).with_privileged();
     let mut counts = [0; 6];
@@ -42,10 +42,11 @@ fn only_learners_are_asked_and_strangers_may_win() {
         [(2, Tribes::One), (4, Tribes::One), (6, Tribes::Two), (12, Tribes::One)]
     {
         let rules = Rules { tribes_per_player, ..Rules::default() };
-        let options = Options { envs: 60, seats, rules, strangers: 1.0, seed: 5, ..Options::default() };
+        let options =
+            VectorOptions { envs: 60, seats, rules, strangers: 1.0, seed: 5, ..VectorOptions::default() };
         let mut vector = Vector::new(&options).unwrap();
         let mut arrays = Arrays::new(&vector).with_privileged();
-        vector.show(arrays.batch());
+        vector.show(arrays.slices());
         let mut company: Vec<Seats> = (0..options.envs).map(|env| strangers(&arrays, env)).collect();
         let mut wins = [0; 2];
         play(&mut vector, &mut arrays, 100 * seats, |vector, _, arrays| {
@@ -71,10 +72,10 @@ fn only_learners_are_asked_and_strangers_may_win() {
 
 #[test]
 fn strangers_are_the_same_for_the_same_seed_whatever_the_number_of_threads() {
-    let options = Options { envs: 200, seed: 42, strangers: 0.5, ..Options::default() };
+    let options = VectorOptions { envs: 200, seed: 42, strangers: 0.5, ..VectorOptions::default() };
     let told = [(42, 1), (42, 2), (42, 3), (43, 1)].map(|(seed, threads)| {
         let mut vector =
-            Vector::new(&Options { seed, threads: NonZeroUsize::new(threads), ..options }).unwrap();
+            Vector::new(&VectorOptions { seed, threads: NonZeroUsize::new(threads), ..options }).unwrap();
         let mut arrays = Arrays::new(&vector).with_privileged();
         let mut all = Vec::new();
         play(&mut vector, &mut arrays, 60, |_, _, arrays| all.push(arrays.clone()));
@@ -89,24 +90,24 @@ fn strangers_are_the_same_for_the_same_seed_whatever_the_number_of_threads() {
 
 #[test]
 fn without_strangers_all_are_learners() {
-    let mut vector = Vector::new(&Options { envs: 50, ..Options::default() }).unwrap();
+    let mut vector = Vector::new(&VectorOptions { envs: 50, ..VectorOptions::default() }).unwrap();
     let mut arrays = Arrays::new(&vector).with_privileged();
     let mut luck = Rng::with_seed(1);
-    vector.show(arrays.batch());
+    vector.show(arrays.slices());
     for _ in 0..100 {
         assert!((0..50).all(|env| strangers(&arrays, env).is_empty()));
         let actions = choose(&arrays.masks, &mut luck);
-        vector.step(&actions, arrays.batch()).unwrap();
+        vector.step(&actions, arrays.slices()).unwrap();
     }
 }
 
 #[test]
 fn a_share_is_from_0_to_1() {
-    let refused = |strangers| Vector::new(&Options { strangers, ..Options::default() }).err();
+    let refused = |strangers| Vector::new(&VectorOptions { strangers, ..VectorOptions::default() }).err();
     assert_eq!([0.0, 0.5, 1.0].map(refused), [None; 3]);
-    assert_eq!(refused(-0.1), Some(BadOptions::Strangers(-0.1)));
-    assert_eq!(refused(1.1), Some(BadOptions::Strangers(1.1)));
-    assert!(matches!(refused(f32::NAN), Some(BadOptions::Strangers(_))));
+    assert_eq!(refused(-0.1), Some(BadVectorOptions::Strangers(-0.1)));
+    assert_eq!(refused(1.1), Some(BadVectorOptions::Strangers(1.1)));
+    assert!(matches!(refused(f32::NAN), Some(BadVectorOptions::Strangers(_))));
     let words = refused(2.0).unwrap().to_string();
     assert_eq!(words, "The share of games with strangers is from 0 to 1, not 2.");
 }

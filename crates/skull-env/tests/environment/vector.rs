@@ -5,8 +5,8 @@ use std::num::NonZeroUsize;
 use fastrand::Rng;
 use skull_chance::Dice;
 use skull_env::{
-    Arrays, BadOptions, Circle, Memory, Numbers, Options, Refused, Vector, Why, numbering, observation,
-    privileged,
+    Arrays, BadVectorOptions, Circle, Numbers, PublicMemory, Refused, Vector, VectorOptions, Why, numbering,
+    observation, privileged,
 };
 use skull_rules::{
     Action, AfterOwnSkull, BadSetup, Game, Illegal, Kind, Opening, Phase, Player, Rules, Seat, Seats, Setup,
@@ -16,7 +16,7 @@ use skull_rules::{
 use crate::follow::{note, observe, sit_down};
 
 /// Every option that changes a game, at every size.
-fn all_options() -> Vec<Options> {
+fn all_options() -> Vec<VectorOptions> {
     let odd = Rules {
         wins_to_win: 3,
         opening: Opening::FirstPlayerLast,
@@ -28,7 +28,13 @@ fn all_options() -> Vec<Options> {
     for seats in [2, 3, 4, 5, 6, 7, 12] {
         for rules in [Rules::default(), odd, Rules { tribes_per_player: Tribes::Two, ..odd }] {
             if rules.tribes_per_player == Tribes::One || [4, 6, 12].contains(&seats) {
-                all.push(Options { envs: 9, seats, rules, seed: seats as u64, ..Options::default() });
+                all.push(VectorOptions {
+                    envs: 9,
+                    seats,
+                    rules,
+                    seed: seats as u64,
+                    ..VectorOptions::default()
+                });
             }
         }
     }
@@ -53,10 +59,10 @@ pub(crate) fn play(
     mut look: impl FnMut(&Vector, &[u8], &Arrays),
 ) {
     let mut luck = Rng::with_seed(1);
-    vector.show(arrays.batch());
+    vector.show(arrays.slices());
     for _ in 0..steps {
         let actions = choose(&arrays.masks, &mut luck);
-        vector.step(&actions, arrays.batch()).unwrap();
+        vector.step(&actions, arrays.slices()).unwrap();
         look(vector, &actions, arrays);
     }
 }
@@ -66,7 +72,7 @@ struct Alone {
     setup: Setup,
     dice: Dice,
     game: Game,
-    memory: Memory,
+    memory: PublicMemory,
     seat: Seat,
 }
 
@@ -166,8 +172,12 @@ fn is_told(alone: &Alone, winner: Option<Player>, arrays: &Arrays, env: usize) {
 fn the_number_of_threads_changes_nothing() {
     for envs in [1, 64, 65, 300] {
         let told = [1, 2, 3, 7].map(|threads| {
-            let options =
-                Options { envs, seed: 42, threads: NonZeroUsize::new(threads), ..Options::default() };
+            let options = VectorOptions {
+                envs,
+                seed: 42,
+                threads: NonZeroUsize::new(threads),
+                ..VectorOptions::default()
+            };
             let mut vector = Vector::new(&options).unwrap();
             let mut arrays = Arrays::new(&vector).with_privileged();
             let mut all = Vec::new();
@@ -180,7 +190,7 @@ fn the_number_of_threads_changes_nothing() {
 
 #[test]
 fn the_same_seed_deals_the_same_games_and_another_seed_others() {
-    let options = Options { envs: 50, seed: 1, ..Options::default() };
+    let options = VectorOptions { envs: 50, seed: 1, ..VectorOptions::default() };
     let mut vector = Vector::new(&options).unwrap();
     let mut arrays = Arrays::new(&vector);
     let mut luck = |vector: &mut Vector| {
@@ -198,9 +208,9 @@ fn the_same_seed_deals_the_same_games_and_another_seed_others() {
 
 #[test]
 fn a_refused_number_names_its_environment_and_its_rule_and_nothing_is_played() {
-    let mut vector = Vector::new(&Options { envs: 3, seats: 2, ..Options::default() }).unwrap();
+    let mut vector = Vector::new(&VectorOptions { envs: 3, seats: 2, ..VectorOptions::default() }).unwrap();
     let mut arrays = Arrays::new(&vector);
-    vector.show(arrays.batch());
+    vector.show(arrays.slices());
     let before = arrays.clone();
     let seat = Seat::new(before.seats[2]).unwrap();
     let bad = |number, why| Refused { env: 2, seat, number, why };
@@ -217,14 +227,14 @@ fn a_refused_number_names_its_environment_and_its_rule_and_nothing_is_played() {
     ];
     let games = [0, 1, 2].map(|env| *vector.game(env).unwrap());
     for refused in cases {
-        assert_eq!(vector.step(&[0, 1, refused.number], arrays.batch()), Err(refused));
+        assert_eq!(vector.step(&[0, 1, refused.number], arrays.slices()), Err(refused));
         assert_eq!(arrays, before, "nothing is written");
         assert_eq!([0, 1, 2].map(|env| *vector.game(env).unwrap()), games, "nothing is played");
     }
-    let words = vector.step(&[0, 1, 2], arrays.batch()).unwrap_err().to_string();
+    let words = vector.step(&[0, 1, 2], arrays.slices()).unwrap_err().to_string();
     let rule = "Everyone places a first disc before anything else (R2.4).";
     assert_eq!(words, format!("Environment 2 refuses action 2 of seat {seat}: {rule}"));
-    vector.step(&[0, 1, 0], arrays.batch()).unwrap();
+    vector.step(&[0, 1, 0], arrays.slices()).unwrap();
     assert_ne!(arrays, before);
 }
 
@@ -234,7 +244,7 @@ fn whatever_a_mask_leaves_out_is_refused_with_a_reason() {
         let mut vector = Vector::new(&options).unwrap();
         let (mut arrays, mut ignored) = (Arrays::new(&vector), Arrays::new(&vector));
         let mut luck = Rng::with_seed(2);
-        vector.show(arrays.batch());
+        vector.show(arrays.slices());
         for _ in 0..150 {
             let actions = choose(&arrays.masks, &mut luck);
             let (env, number) = (luck.usize(..options.envs), luck.u8(..100));
@@ -242,11 +252,11 @@ fn whatever_a_mask_leaves_out_is_refused_with_a_reason() {
             if usize::from(number) >= numbering::COUNT || offered == Some(0) {
                 let mut wrong = actions.clone();
                 wrong[env] = number;
-                let refused = vector.step(&wrong, ignored.batch()).unwrap_err();
+                let refused = vector.step(&wrong, ignored.slices()).unwrap_err();
                 assert_eq!((refused.env, refused.number), (env, number));
                 assert_eq!(refused.seat.index(), usize::from(arrays.seats[env]));
             }
-            vector.step(&actions, arrays.batch()).unwrap();
+            vector.step(&actions, arrays.slices()).unwrap();
         }
     }
 }
@@ -254,7 +264,7 @@ fn whatever_a_mask_leaves_out_is_refused_with_a_reason() {
 /// R7.2, R7.6: the owner of the skull might show first, but takes a disc at once.
 #[test]
 fn nobody_is_asked_to_show_or_to_take() {
-    let mut vector = Vector::new(&Options { envs: 64, ..Options::default() }).unwrap();
+    let mut vector = Vector::new(&VectorOptions { envs: 64, ..VectorOptions::default() }).unwrap();
     let mut arrays = Arrays::new(&vector);
     play(&mut vector, &mut arrays, 300, |_, _, arrays| {
         for mask in arrays.masks.as_chunks::<{ numbering::COUNT }>().0 {
@@ -265,20 +275,25 @@ fn nobody_is_asked_to_show_or_to_take() {
 
 #[test]
 fn a_vector_has_environments_seats_and_rules_that_exist() {
-    let good = Options::default();
-    let refused = |options: Options| Vector::new(&options).err();
+    let good = VectorOptions::default();
+    let refused = |options: VectorOptions| Vector::new(&options).err();
     assert_eq!(refused(good), None);
-    assert_eq!(refused(Options { envs: 0, ..good }), Some(BadOptions::Envs(0)));
-    assert_eq!(refused(Options { envs: Vector::MOST + 1, ..good }), Some(BadOptions::Envs(Vector::MOST + 1)));
+    assert_eq!(refused(VectorOptions { envs: 0, ..good }), Some(BadVectorOptions::Envs(0)));
+    assert_eq!(
+        refused(VectorOptions { envs: Vector::MOST + 1, ..good }),
+        Some(BadVectorOptions::Envs(Vector::MOST + 1))
+    );
     for (seats, bad) in [(1, true), (2, false), (12, false), (13, true)] {
-        assert_eq!(refused(Options { seats, ..good }).is_some(), bad, "{seats} seats");
+        assert_eq!(refused(VectorOptions { seats, ..good }).is_some(), bad, "{seats} seats");
     }
     let two = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
-    let bad = BadOptions::Setup(BadSetup::SeatsForTwoTribes(5));
-    assert_eq!(refused(Options { seats: 5, rules: two, ..good }), Some(bad));
-    assert_eq!(refused(Options { rules: two, ..good }), None);
+    let bad = BadVectorOptions::Setup(BadSetup::SeatsForTwoTribes(5));
+    assert_eq!(refused(VectorOptions { seats: 5, rules: two, ..good }), Some(bad));
+    assert_eq!(refused(VectorOptions { rules: two, ..good }), None);
     let threads = [None, NonZeroUsize::new(2), Some(NonZeroUsize::MAX)];
-    assert!(threads.into_iter().all(|threads| refused(Options { envs: 100, threads, ..good }).is_none()));
+    assert!(
+        threads.into_iter().all(|threads| refused(VectorOptions { envs: 100, threads, ..good }).is_none())
+    );
 }
 
 /// Another thread may step it while its owner waits.
@@ -287,15 +302,15 @@ fn a_vector_can_be_lent_to_another_thread() {
     fn is_sent<T: Send>(thing: T) -> T {
         thing
     }
-    let options = Options { envs: 100, threads: NonZeroUsize::new(2), ..Options::default() };
+    let options = VectorOptions { envs: 100, threads: NonZeroUsize::new(2), ..VectorOptions::default() };
     assert_eq!(is_sent(Vector::new(&options).unwrap()).envs(), 100);
 }
 
 #[test]
-#[should_panic(expected = "a row of the batch for each environment")]
-fn a_batch_of_another_size_is_a_mistake() {
-    let vector = Vector::new(&Options { envs: 2, ..Options::default() }).unwrap();
+#[should_panic(expected = "a row of the slices for each environment")]
+fn slices_of_another_size_are_a_mistake() {
+    let vector = Vector::new(&VectorOptions { envs: 2, ..VectorOptions::default() }).unwrap();
     let mut arrays = Arrays::new(&vector);
     arrays.observations.truncate(observation::LEN);
-    vector.show(arrays.batch());
+    vector.show(arrays.slices());
 }

@@ -4,7 +4,7 @@ use crate::feature::features;
 
 features! {
     /// What lies there, of a seat, as everybody sees it: what only its owner knows is 0.
-    struct Row {
+    struct SeatRow {
         present: 1 to 1, "Whether there is a seat at this place; if not, the row is zeros.";
         own: 1 to 1, "Whether it is the viewer's: place 0, and with two tribes another one.";
         discs: 1 to 4, "Discs it has not lost.";
@@ -33,11 +33,11 @@ features! {
 const FACE_DOWN: u8 = 1;
 const FLOWER: u8 = 2;
 
-impl Row {
+impl SeatRow {
     /// As it is seen by everybody, whose view this is. Who must act and whose skull is where is left out.
-    pub(crate) fn new(view: &View, seat: Seat) -> Row {
+    pub(crate) fn new(view: &View, seat: Seat) -> SeatRow {
         let (stack, wins) = (view.faces(seat), view.wins(seat));
-        Row {
+        SeatRow {
             present: [1],
             discs: [view.discs(seat) as u8],
             height: [view.height(seat) as u8],
@@ -52,7 +52,7 @@ impl Row {
             face_up: [view.face_up(seat) as u8],
             flowers_up: [stack.into_iter().map(|disc| u8::from(disc == FLOWER)).sum()],
             stack,
-            ..Row::default()
+            ..SeatRow::default()
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{circle::Circle, environment::Environment, numbering, observation, pr
 
 /// Where a [`Vector`] writes: the caller's memory, one row an environment.
 #[derive(Debug)]
-pub struct Batch<'a> {
+pub struct Slices<'a> {
     /// What the seat to act sees: [`observation::LEN`] bytes each.
     pub observations: &'a mut [u8],
     /// What it may do: [`numbering::COUNT`] bytes each.
@@ -23,7 +23,7 @@ pub struct Batch<'a> {
     pub privileged: Option<&'a mut [u8]>,
 }
 
-impl<'a> Batch<'a> {
+impl<'a> Slices<'a> {
     /// Whether it has room for so many environments, and for no more.
     pub(crate) fn fits(&self, envs: usize, seats: usize) -> bool {
         self.observations.len() == envs * observation::LEN
@@ -37,7 +37,7 @@ impl<'a> Batch<'a> {
     }
 
     /// The first `envs` environments, and the rest.
-    pub(crate) fn split_at(self, envs: usize, seats: usize) -> (Batch<'a>, Batch<'a>) {
+    pub(crate) fn split_at(self, envs: usize, seats: usize) -> (Slices<'a>, Slices<'a>) {
         let observations = self.observations.split_at_mut(envs * observation::LEN);
         let masks = self.masks.split_at_mut(envs * numbering::COUNT);
         let turns = self.seats.split_at_mut(envs);
@@ -46,7 +46,7 @@ impl<'a> Batch<'a> {
         let ended = self.ended.split_at_mut(envs);
         let winners = self.winners.split_at_mut(envs);
         let privileged = self.privileged.map(|all| all.split_at_mut(envs * privileged::LEN)).unzip();
-        let first = Batch {
+        let first = Slices {
             observations: observations.0,
             masks: masks.0,
             seats: turns.0,
@@ -56,7 +56,7 @@ impl<'a> Batch<'a> {
             winners: winners.0,
             privileged: privileged.0,
         };
-        let rest = Batch {
+        let rest = Slices {
             observations: observations.1,
             masks: masks.1,
             seats: turns.1,
@@ -74,14 +74,14 @@ impl<'a> Batch<'a> {
     pub(crate) fn start(
         self,
         seats: usize,
-    ) -> (impl Iterator<Item = Told<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
-        let Batch { observations, masks, seats: turns, places, rewards, ended, winners, privileged } = self;
+    ) -> (impl Iterator<Item = Telling<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
+        let Slices { observations, masks, seats: turns, places, rewards, ended, winners, privileged } = self;
         rewards.fill(0.0);
         ended.fill(0);
         winners.fill(-1);
         let rows = observations.as_chunks_mut().0.iter_mut().zip(masks.as_chunks_mut().0);
         let turns = turns.iter_mut().zip(places.as_chunks_mut().0);
-        let told = rows.zip(turns).map(|((observation, mask), (seat, places))| Told {
+        let told = rows.zip(turns).map(|((observation, mask), (seat, places))| Telling {
             observation,
             mask,
             seat,
@@ -92,14 +92,14 @@ impl<'a> Batch<'a> {
 }
 
 /// Where one environment tells the seat to act.
-pub(crate) struct Told<'a> {
+pub(crate) struct Telling<'a> {
     observation: &'a mut [u8; observation::LEN],
     mask: &'a mut [u8; numbering::COUNT],
     seat: &'a mut u8,
     places: &'a mut [u8; Circle::MOST],
 }
 
-impl Told<'_> {
+impl Telling<'_> {
     #[inline(always)]
     pub(crate) fn write(self, environment: &Environment) {
         environment.choices().write(self.mask);
@@ -135,24 +135,24 @@ fn reward(environment: &Environment, winner: Player, rewards: &mut [f32]) {
     }
 }
 
-/// A [`Batch`] with memory of its own, for those who have none to lend.
+/// A [`Slices`] with memory of its own, for those who have none to lend.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Arrays {
-    /// As in [`Batch::observations`].
+    /// As in [`Slices::observations`].
     pub observations: Vec<u8>,
-    /// As in [`Batch::masks`].
+    /// As in [`Slices::masks`].
     pub masks: Vec<u8>,
-    /// As in [`Batch::seats`].
+    /// As in [`Slices::seats`].
     pub seats: Vec<u8>,
-    /// As in [`Batch::places`].
+    /// As in [`Slices::places`].
     pub places: Vec<u8>,
-    /// As in [`Batch::rewards`].
+    /// As in [`Slices::rewards`].
     pub rewards: Vec<f32>,
-    /// As in [`Batch::ended`].
+    /// As in [`Slices::ended`].
     pub ended: Vec<u8>,
-    /// As in [`Batch::winners`].
+    /// As in [`Slices::winners`].
     pub winners: Vec<i8>,
-    /// As in [`Batch::privileged`].
+    /// As in [`Slices::privileged`].
     pub privileged: Option<Vec<u8>>,
 }
 
@@ -180,8 +180,8 @@ impl Arrays {
     }
 
     /// All of it, to be written to.
-    pub fn batch(&mut self) -> Batch<'_> {
-        Batch {
+    pub fn slices(&mut self) -> Slices<'_> {
+        Slices {
             observations: &mut self.observations,
             masks: &mut self.masks,
             seats: &mut self.seats,

@@ -1,6 +1,6 @@
 use skull_rules::{Bid, Disc, Event, Knowledge, Seat, Seats, Seen, Skull, View, Viewer, Witness};
 
-use crate::{circle::Circle, feature::features, row::Row};
+use crate::{circle::Circle, feature::features, seat_row::SeatRow};
 
 /// What anybody who pays attention remembers: what a [`View`] no longer shows, of this round and those before; and, so that
 /// it need not be looked up again, what lies there for all to see.
@@ -9,11 +9,11 @@ use crate::{circle::Circle, feature::features, row::Row};
 /// memory does for all seats of a table, and none can carry a secret from one seat to another.
 ///
 /// ```
-/// # use skull_env::Memory;
+/// # use skull_env::PublicMemory;
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup, Viewer};
 /// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
 /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-/// let [mut hers, mut all] = [game.viewer(b), Viewer::SPECTATOR].map(|eyes| Memory::new(&eyes.view(&game)));
+/// let [mut hers, mut all] = [game.viewer(b), Viewer::SPECTATOR].map(|eyes| PublicMemory::new(&eyes.view(&game)));
 /// for event in &game.play(b, Action::Place(Disc::Skull), &mut |_| 0)? {
 ///     hers.note(&game.viewer(b).sees(event));
 ///     all.note(&Viewer::SPECTATOR.sees(event));
@@ -22,22 +22,24 @@ use crate::{circle::Circle, feature::features, row::Row};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Memory {
+pub struct PublicMemory {
     knowledge: Knowledge,
-    pub(crate) talk: Talk,
-    rows: [Row; Circle::MOST],
+    pub(crate) talk: TalkRow,
+    rows: [SeatRow; Circle::MOST],
     past: [Past; Circle::MOST],
     /// How many of those have a seat.
     seats: u8,
     /// The bid that stands, 0 for none.
     bid: u8,
+    /// Whose it is.
+    bidder: Option<Seat>,
     /// Those of whom a flower was turned up in this round.
     flowers: Seats,
 }
 
 features! {
     /// What was said, of the table.
-    struct Talk {
+    struct TalkRow {
         opening_bid: 1 to 48, "The bid that opened this round's challenge; 0: none yet.";
         bids: 1 to 48, "Bids made in this round.";
         passes: 1 to 11, "Passes in this round.";
@@ -87,21 +89,22 @@ const WON: u8 = 1;
 const OWN_SKULL: u8 = 2;
 const OTHERS_SKULL: u8 = 3;
 
-impl Memory {
+impl PublicMemory {
     /// What is remembered by somebody who sits down to this view: what it shows, and nothing before.
-    pub fn new(view: &View) -> Memory {
+    pub fn new(view: &View) -> PublicMemory {
         let view = view.for_all();
-        let mut rows = [Row::default(); Circle::MOST];
+        let mut rows = [SeatRow::default(); Circle::MOST];
         for seat in view.seats() {
-            rows[seat.index()] = Row::new(&view, seat);
+            rows[seat.index()] = SeatRow::new(&view, seat);
         }
-        Memory {
+        PublicMemory {
             knowledge: Knowledge::new(&view),
-            talk: Talk::default(),
+            talk: TalkRow::default(),
             rows,
             past: [Past::default(); Circle::MOST],
             seats: view.seats().len() as u8,
             bid: view.bid().map_or(0, Bid::get),
+            bidder: view.bidder(),
             flowers: Seats::NONE,
         }
     }
@@ -128,7 +131,7 @@ impl Memory {
             Seen::ChallengeFailed { seat, skull_owner } => self.fail(seat, skull_owner),
             Seen::Lost { seat, .. } => {
                 self.rows[seat.index()].lose();
-                self.rows().for_each(Row::collect);
+                self.rows().for_each(SeatRow::collect);
                 more(&mut self.of(seat).unclear_losses);
             }
             Seen::AttemptStarted { .. }
@@ -146,7 +149,7 @@ impl Memory {
 
     /// What lies there of a seat, but for who must act and whose skull is where.
     #[inline]
-    pub(crate) fn row(&self, seat: Seat) -> &Row {
+    pub(crate) fn row(&self, seat: Seat) -> &SeatRow {
         &self.rows[seat.index()]
     }
 
@@ -161,7 +164,7 @@ impl Memory {
     }
 
     /// What lies there of each seat of the table.
-    fn rows(&mut self) -> impl Iterator<Item = &mut Row> {
+    fn rows(&mut self) -> impl Iterator<Item = &mut SeatRow> {
         self.rows.iter_mut().take(self.seats.into())
     }
 
@@ -176,7 +179,7 @@ impl Memory {
             past.start_round(self.flowers.contains(seat));
         }
         [self.talk.opening_bid, self.talk.bids, self.talk.passes] = [[0]; 3];
-        (self.bid, self.flowers) = (0, Seats::NONE);
+        (self.bid, self.bidder, self.flowers) = (0, None, Seats::NONE);
     }
 
     fn see_placed(&mut self, seat: Seat) {
@@ -190,8 +193,8 @@ impl Memory {
         let (above, opens) = (self.bid, self.bid == 0);
         self.bid = bid;
         more(&mut self.talk.bids);
-        for row in self.rows() {
-            row.bidder = [0];
+        if let Some(before) = self.bidder.replace(seat) {
+            self.rows[before.index()].bidder = [0];
         }
         self.rows[seat.index()].bidder = [1];
         let past = self.of(seat);
@@ -250,7 +253,7 @@ impl Memory {
     }
 
     fn end_attempt(&mut self, seat: Seat, outcome: u8) {
-        for (past, row) in self.past.iter_mut().zip(&self.rows) {
+        for (past, row) in self.past.iter_mut().zip(&self.rows).take(self.seats.into()) {
             past.outcome = [0];
             add(&mut past.quiet_rounds, u8::from(past.last_bid == [0] && row.discs != [0]));
         }
@@ -280,7 +283,7 @@ impl Past {
 }
 
 /// It looks with the eyes of everybody.
-impl Witness for Memory {
+impl Witness for PublicMemory {
     #[inline(always)]
     fn saw(&mut self, event: Event) {
         self.note(&Viewer::SPECTATOR.sees(&event));
