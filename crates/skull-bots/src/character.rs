@@ -1,23 +1,17 @@
 use std::fmt;
 
 use crate::{
-    bot::Bot,
-    expert::{Budget, Expert},
-    level::Level,
-    novice::Novice,
-    oracle::Oracle,
-    random::Random,
-    regular::Regular,
-    temper::Temper,
+    bot::Bot, budget::Budget, expert::Expert, level::Level, novice::Novice, oracle::Oracle, random::Random,
+    regular::Regular, temper::Temper,
 };
 
 /// Somebody to sit down with: a name and a temper, which any level of strength can have.
 ///
 /// ```
-/// # use skull_bots::{Character, Level, Manner};
+/// # use skull_bots::{Budget, Character, Level, Manner};
 /// let silvio = Character::named("silvio").unwrap();
 /// assert_eq!(silvio.manner, Manner::Bluffer);
-/// let opponent = silvio.sits_down(Level::Regular);
+/// let opponent = silvio.sits_down(Level::Regular, Budget::COUNTED);
 /// # drop(opponent);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,14 +58,15 @@ impl Character {
         Temper { boldness: temper.boldness + self.daring, ..temper }
     }
 
-    /// A bot that plays like them, this strong. The weak have no temper to speak of, and the strongest shows none.
-    pub fn sits_down(&self, level: Level) -> Box<dyn Bot> {
+    /// A bot that plays like them, this strong; the strong think this hard. The weak have no temper to speak of, and
+    /// the strongest shows none.
+    pub fn sits_down(&self, level: Level, budget: Budget) -> Box<dyn Bot> {
         match level {
             Level::Random => Box::new(Random::new()),
             Level::Novice => Box::new(Novice::new()),
             Level::Regular => Box::new(Regular::new(self.temper())),
-            Level::Expert => Box::new(Expert::new(self.temper(), Budget::default())),
-            Level::Oracle => Box::new(Oracle::new(Budget::default())),
+            Level::Expert => Box::new(Expert::new(self.temper(), budget)),
+            Level::Oracle => Box::new(Oracle::new(budget)),
         }
     }
 }

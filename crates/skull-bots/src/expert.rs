@@ -1,11 +1,10 @@
-use std::time::{Duration, Instant};
-
 use fastrand::Rng;
 use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 
 use crate::{
     belief::Belief,
     bot::{Bot, Table},
+    budget::Budget,
     endgame::Endgame,
     equity::Standing,
     random::any,
@@ -22,27 +21,6 @@ pub struct Expert {
     luck: Rng,
     belief: Option<Belief>,
     endgame: Option<Endgame>,
-}
-
-/// How hard an expert thinks: until either runs out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// Worlds played out for a choice, all its candidates together.
-    pub worlds: u32,
-    /// How long a choice may take. Worlds run out long before on most machines; this is for the others.
-    pub time: Option<Duration>,
-}
-
-impl Budget {
-    /// Worlds alone, so that the same seed gives the same game on any machine, however busy.
-    pub const COUNTED: Budget = Budget { worlds: 800, time: None };
-}
-
-/// At a table where somebody waits: 20 ms a move at most.
-impl Default for Budget {
-    fn default() -> Budget {
-        Budget { time: Some(Duration::from_millis(20)), ..Budget::COUNTED }
-    }
 }
 
 /// How much worse a choice may look and still be made now and then, as a share of the game.
@@ -64,7 +42,7 @@ impl Expert {
         let belief = self.belief.as_ref()?;
         let mut candidates: Vec<Candidate> = legal.iter().map(Candidate::new).collect();
         let rounds = candidates.len().ilog2() + 1;
-        let end = self.budget.time.map(|time| Instant::now() + time);
+        let time_is_up = self.budget.begin();
         // Half of the candidates fall out after each share of the budget; the rest are looked at more closely.
         for _ in 0..rounds {
             let worlds = self.budget.worlds / rounds / candidates.len() as u32;
@@ -74,7 +52,7 @@ impl Expert {
                 for candidate in &mut candidates {
                     candidate.try_in(world, seat, &self.temper, seed);
                 }
-                if end.is_some_and(|end| Instant::now() >= end) {
+                if time_is_up() {
                     break;
                 }
             }

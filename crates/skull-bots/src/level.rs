@@ -1,13 +1,8 @@
 use std::{fmt, str::FromStr};
 
 use crate::{
-    bot::Bot,
-    expert::{Budget, Expert},
-    novice::Novice,
-    oracle::Oracle,
-    random::Random,
-    regular::Regular,
-    temper::Temper,
+    bot::Bot, budget::Budget, expert::Expert, novice::Novice, oracle::Oracle, random::Random,
+    regular::Regular, temper::Temper,
 };
 
 /// How strong a built-in player is: the names that people type, in one place.

@@ -1,8 +1,12 @@
-//! Opponents for Skull.
+//! Opponents for Skull: each is shown what its seats may see, and answers with an action.
+//!
+//! A bot has no process, thread, file or clock of its own, so it plays wherever Rust runs, a browser included; this
+//! crate's `clippy.toml` keeps it so. What needs those things, many games at once and programs as players, is in
+//! `skull-arena`.
 
-mod arena;
 mod belief;
 mod bot;
+mod budget;
 mod character;
 mod endgame;
 mod equity;
@@ -12,9 +16,7 @@ mod judgement;
 mod level;
 mod memory;
 mod novice;
-mod opponent;
 mod oracle;
-mod program;
 mod public_belief;
 mod random;
 mod regular;
@@ -23,20 +25,15 @@ mod talk;
 mod tally;
 mod temper;
 
-pub use arena::{
-    Arena, BadArena, Entrant, Figures, Forfeit, Forfeited, Interval, Rating, Results, Row, Score, Standing,
-    Watch,
-};
 pub use belief::Belief;
 pub use bot::{Bot, Table};
+pub use budget::{Budget, ThinkingTime};
 pub use character::{Character, Manner};
-pub use expert::{Budget, Expert};
+pub use expert::Expert;
 pub use host::Host;
 pub use level::{Level, NoSuchLevel};
 pub use novice::Novice;
-pub use opponent::{BadOpponent, Opponent};
 pub use oracle::Oracle;
-pub use program::{BadCommand, Command, Program};
 pub use public_belief::PublicBelief;
 pub use random::Random;
 pub use regular::Regular;

@@ -2,7 +2,8 @@ use skull_rules::{Action, Legal, Seat, Seen};
 
 use crate::{
     bot::{Bot, Table},
-    expert::{Budget, Expert},
+    budget::Budget,
+    expert::Expert,
     temper::Temper,
 };
 

@@ -3,6 +3,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
+use std::{
+    sync::atomic::{AtomicU64, Ordering},
+    time::Duration,
+};
+
 use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Table, Temper};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Event, Game, Opening, Record, Rules, Seat, Seats, Setup, Tribes, View,
@@ -177,10 +182,27 @@ fn a_grudge_holder_goes_for_whoever_took_the_last_disc() {
 
 #[test]
 fn an_expert_whose_time_is_up_answers_with_the_best_so_far() {
+    /// Every look at this clock takes a millisecond.
+    fn clock() -> Duration {
+        static LOOKS: AtomicU64 = AtomicU64::new(0);
+        Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
+    }
     let hurried = || {
-        let time = Some(std::time::Duration::from_millis(1));
-        Box::new(Expert::new(Temper::default(), Budget { worlds: u32::MAX, time })) as Box<dyn Bot>
+        let budget = Budget { worlds: u32::MAX, ..Budget::at_a_table(clock) };
+        Box::new(Expert::new(Temper::default(), budget)) as Box<dyn Bot>
     };
     let record = game(Rules::default(), 2, &[hurried], 5);
     assert!(record.game().winner().is_some(), "all the worlds would have taken for ever");
+}
+
+#[test]
+fn a_clock_that_stands_still_leaves_an_expert_all_its_worlds() {
+    let play = |make: Maker| game(Rules::default(), 3, &[make], 6);
+    let timed: Maker = || {
+        let budget = Budget { worlds: 24, ..Budget::at_a_table(|| Duration::ZERO) };
+        Box::new(Expert::new(Temper::default(), budget))
+    };
+    let counted: Maker =
+        || Box::new(Expert::new(Temper::default(), Budget { worlds: 24, ..Budget::COUNTED }));
+    assert_eq!(play(timed), play(counted));
 }

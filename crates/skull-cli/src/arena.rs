@@ -14,7 +14,7 @@ use std::{
 };
 
 use clap::{builder::RangedU64ValueParser, error::ErrorKind};
-use skull_bots::{Arena, BadOpponent, Entrant, Figures, Opponent};
+use skull_arena::{Arena, BadOpponent, Entrant, Figures, Opponent};
 
 use crate::{
     cli,

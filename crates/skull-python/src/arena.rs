@@ -9,7 +9,7 @@ use std::{
 };
 
 use pyo3::{exceptions::PyTypeError, prelude::*, types::PyString};
-use skull_bots::{Arena, BadOpponent, Entrant, Opponent, Watch};
+use skull_arena::{Arena, BadOpponent, Entrant, Opponent, Watch};
 
 use crate::{
     bot::Bot,

@@ -1,6 +1,6 @@
 use std::{fmt, time::Duration};
 
-use skull_bots::{Bot, Character, Level, Remark, TableTalk};
+use skull_bots::{Bot, Budget, Character, Level, Remark, TableTalk};
 use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
 
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     person::{BotSeat, Place},
     playing::Playing,
     table::{Step, Table},
+    time::stopwatch,
 };
 
 /// The bots of a table, at the game that is on. It is all in the log: lost, it is made anew from there.
@@ -125,7 +126,7 @@ impl Company {
         let viewer = game.viewer(place);
         let mut bot = match &as_whom {
             Some(bot) => match Character::named(&bot.character) {
-                Some(character) => character.sits_down(bot.level.into()),
+                Some(character) => character.sits_down(bot.level.into(), Budget::at_a_table(stopwatch)),
                 None => Level::from(bot.level).bot(),
             },
             // Who is away is played for by somebody regular and level-headed.

@@ -53,4 +53,4 @@ pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
 pub use talk::{Heard, Line, Said, Speaker, Talk, TalkEntry, TalkFact};
 pub use text::{Name, Words};
-pub use time::{Clock, Time, WallClock};
+pub use time::{Clock, Time, WallClock, stopwatch};

@@ -1,4 +1,8 @@
-use std::{fmt, time::Duration};
+use std::{
+    fmt,
+    sync::LazyLock,
+    time::{Duration, Instant},
+};
 
 use serde::{Deserialize, Serialize};
 
@@ -49,4 +53,10 @@ impl Clock for WallClock {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Time(since.as_millis() as u64)
     }
+}
+
+/// The time since this was first asked: what limits how long a bot thinks. It never goes back, as the clock on the wall may.
+pub fn stopwatch() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    START.elapsed()
 }

@@ -9,7 +9,7 @@ use std::{
 };
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use skull_bots::Watch;
+use skull_arena::Watch;
 use skull_rules::Record;
 
 use super::INTERRUPTED;

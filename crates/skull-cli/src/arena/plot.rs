@@ -4,7 +4,7 @@ use plotters::{
     prelude::*,
     style::text_anchor::{HPos, VPos},
 };
-use skull_bots::{Figures, Row};
+use skull_arena::{Figures, Row};
 
 use crate::paper::{self, COLOURS, GRID, INK, Paper, QUIET, ROW, font};
 

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use skull_bots::{Figures, Standing};
+use skull_arena::{Figures, Standing};
 
 use crate::picture::{BOLD, DIM};
 

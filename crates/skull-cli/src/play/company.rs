@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
-use skull_bots::{Bot, Character, Level, Opponent};
+use skull_arena::Opponent;
+use skull_bots::{Bot, Budget, Character, Level};
 use skull_chance::Dice;
 use skull_rules::Line;
+use skull_table::stopwatch;
 
 /// Who sits on one player's chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +44,9 @@ impl Chair {
     pub(crate) fn bot(&self) -> Option<Box<dyn Bot>> {
         let Chair::Bot { level, .. } = self else { return None };
         match level.parse().unwrap_or(Opponent::BuiltIn(Level::Regular)) {
-            Opponent::BuiltIn(level) => self.character().map(|character| character.sits_down(level)),
+            Opponent::BuiltIn(level) => {
+                self.character().map(|character| character.sits_down(level, Budget::at_a_table(stopwatch)))
+            }
             program @ Opponent::Program(_) => Some(program.bot()),
         }
     }

@@ -3,8 +3,8 @@ use std::time::Duration;
 use serde::Serialize;
 use skull_rules::Rules;
 
-use super::{
-    Arena,
+use crate::{
+    arena::Arena,
     results::{Forfeit, Results, Score},
 };
 

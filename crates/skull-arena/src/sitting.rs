@@ -1,19 +1,23 @@
 use std::time::Instant;
 
+use skull_bots::{Bot, Host};
 use skull_rules::{Action, Disc, Event, Events, Game, Line, Record, Seat, Seats};
 
-use super::{Arena, Results, Watch, lineup::Schedule, results::Outcome};
-use crate::{bot::Bot, host::Host};
+use crate::{
+    arena::{Arena, Watch},
+    results::{Outcome, Results},
+    schedule::Schedule,
+};
 
 /// A line-up that plays one deal, in one rotation after the other.
-pub(super) struct Sitting<'a> {
-    pub(super) arena: &'a Arena,
-    pub(super) schedule: &'a Schedule,
-    pub(super) deal: u64,
+pub(crate) struct Sitting<'a> {
+    pub(crate) arena: &'a Arena,
+    pub(crate) schedule: &'a Schedule,
+    pub(crate) deal: u64,
     /// The entrants, and their bots: one a player, in the order of their places.
-    pub(super) lineup: Vec<usize>,
-    pub(super) bots: Vec<Box<dyn Bot>>,
-    pub(super) results: &'a mut Results,
+    pub(crate) lineup: Vec<usize>,
+    pub(crate) bots: Vec<Box<dyn Bot>>,
+    pub(crate) results: &'a mut Results,
 }
 
 /// Reading the clock costs as much as a random bot's decision: after this many games not all are timed,
@@ -23,7 +27,7 @@ const ONE_TIMED_IN: u64 = 16;
 
 impl Sitting<'_> {
     /// Plays up to `count` games, the first of which has the number `first`; says how many.
-    pub(super) fn play(&mut self, first: u64, count: u64, watch: &impl Watch) -> u64 {
+    pub(crate) fn play(&mut self, first: u64, count: u64, watch: &impl Watch) -> u64 {
         let mut wins = vec![0; self.lineup.len()];
         let table = self.table();
         let mut played = 0;

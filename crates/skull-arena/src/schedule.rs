@@ -2,33 +2,33 @@ use skull_chance::Dice;
 use skull_rules::{Seat, Seats};
 
 /// Who sits where in which game, and with what luck: all of it follows from one seed.
-pub(super) struct Schedule {
+pub(crate) struct Schedule {
     seed: u64,
     entrants: usize,
     players: usize,
 }
 
 /// What all rotations of a line-up share.
-pub(super) struct Deal {
-    pub(super) first: Seat,
+pub(crate) struct Deal {
+    pub(crate) first: Seat,
     /// One for the bot at each place.
-    pub(super) seeds: [u64; Seat::MOST],
+    pub(crate) seeds: [u64; Seat::MOST],
     /// All further luck.
-    pub(super) dice: Dice,
+    pub(crate) dice: Dice,
 }
 
 impl Schedule {
-    pub(super) fn new(seed: u64, entrants: usize, players: usize) -> Schedule {
+    pub(crate) fn new(seed: u64, entrants: usize, players: usize) -> Schedule {
         Schedule { seed, entrants, players }
     }
 
     /// How many games a deal is played in. Alone at a table, an entrant would play the same game again.
-    pub(super) fn rotations(&self) -> u64 {
+    pub(crate) fn rotations(&self) -> u64 {
         if self.entrants == 1 { 1 } else { self.players as u64 }
     }
 
     /// The luck of a deal, the same each time it is asked for.
-    pub(super) fn deal(&self, number: u64, seats: Seats) -> Deal {
+    pub(crate) fn deal(&self, number: u64, seats: Seats) -> Deal {
         let mut dice = self.dice(Stream::Deals, number);
         let first = dice.first_player(seats);
         let mut seeds = [0; Seat::MOST];
@@ -37,7 +37,7 @@ impl Schedule {
     }
 
     /// The entrants at a deal's table, in the order of the places before any rotation.
-    pub(super) fn lineup(&self, deal: u64) -> Vec<usize> {
+    pub(crate) fn lineup(&self, deal: u64) -> Vec<usize> {
         let entrants = self.entrants as u64;
         let mut lineup = self.circle(deal / entrants);
         lineup.rotate_left((deal % entrants) as usize);

@@ -11,7 +11,8 @@ use std::{
 };
 
 use serde_json::Value;
-use skull_bots::{Arena, Command, Entrant, Level, Program, Results};
+use skull_arena::{Arena, Command, Entrant, Program, Results};
+use skull_bots::Level;
 use skull_rules::{Rules, Tribes};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;

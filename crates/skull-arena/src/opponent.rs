@@ -1,15 +1,14 @@
 use std::{fmt, str::FromStr};
 
-use crate::{
-    bot::Bot,
-    level::{Level, NoSuchLevel},
-    program::{BadCommand, Command, Program},
-};
+use skull_bots::{Bot, Level, NoSuchLevel};
+
+use crate::program::{BadCommand, Command, Program};
 
 /// Whoever can be asked to play: a built-in player by its level, or a program by its command.
 ///
 /// ```
-/// # use skull_bots::{Level, Opponent};
+/// # use skull_bots::Level;
+/// # use skull_arena::Opponent;
 /// assert_eq!("expert".parse(), Ok(Opponent::BuiltIn(Level::Expert)));
 /// assert!(matches!("cmd:python3 bot.py".parse(), Ok(Opponent::Program(_))));
 /// let why = "gandalf".parse::<Opponent>().unwrap_err().to_string();

@@ -10,13 +10,13 @@ pub struct Interval {
 }
 
 /// Standard deviations that hold 95 % of a normal distribution.
-pub(super) const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 
 impl Interval {
     /// Wilson's score interval, which is right near 0 and 1 and for few trials too. No trials: all is possible.
     ///
     /// ```
-    /// # use skull_bots::Interval;
+    /// # use skull_arena::Interval;
     /// let share = Interval::wilson(8, 10);
     /// assert_eq!(format!("{:.3} {:.3} {:.3}", share.value, share.low, share.high), "0.800 0.490 0.943");
     /// ```

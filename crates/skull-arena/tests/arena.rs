@@ -10,7 +10,8 @@ use std::{
     },
 };
 
-use skull_bots::{Arena, BadArena, Entrant, Level, Results, Watch};
+use skull_arena::{Arena, BadArena, Entrant, Results, Watch};
+use skull_bots::Level;
 use skull_rules::{BadSetup, Record, Rules, Tribes};
 
 fn arena(players: usize, levels: &[Level], rules: Rules) -> Arena {

@@ -1,11 +1,4 @@
-//! Bots against bots, many times over: who is stronger, by how much, and how surely.
-
-mod figures;
-mod interval;
-mod lineup;
-mod rating;
-mod results;
-mod sitting;
+//! Bots against bots, many times over.
 
 use std::{
     fmt,
@@ -14,15 +7,10 @@ use std::{
     thread,
 };
 
+use skull_bots::Bot;
 use skull_rules::{BadSetup, Record, Rules, Setup};
 
-use crate::bot::Bot;
-pub use figures::{Figures, Forfeited, Row, Standing};
-pub use interval::Interval;
-use lineup::Schedule;
-pub use rating::Rating;
-pub use results::{Forfeit, Results, Score};
-use sitting::Sitting;
+use crate::{results::Results, schedule::Schedule, sitting::Sitting};
 
 /// One who plays in an arena: a name, and the way to make one more of it. Every thread and every seat has its
 /// own.
@@ -58,7 +46,8 @@ impl fmt::Debug for Entrant {
 /// or more often, side by side; with more, a part of the circle plays.
 ///
 /// ```
-/// # use skull_bots::{Arena, Entrant, Level};
+/// # use skull_arena::{Arena, Entrant};
+/// # use skull_bots::Level;
 /// # use skull_rules::Rules;
 /// let entrants = [Level::Novice, Level::Random].map(|level| Entrant::new(level.name(), move || level.bot()));
 /// let arena = Arena::new(4, Rules::default(), entrants.into(), 7)?;
@@ -66,14 +55,14 @@ impl fmt::Debug for Entrant {
 /// let [novice, random] = results.scores() else { unreachable!("two entrants") };
 /// assert_eq!((results.games(), novice.games, random.games), (400, 800, 800));
 /// assert!(novice.win_share().low > results.fair_share());
-/// # Ok::<(), skull_bots::BadArena>(())
+/// # Ok::<(), skull_arena::BadArena>(())
 /// ```
 #[derive(Debug)]
 pub struct Arena {
-    setup: Setup,
+    pub(crate) setup: Setup,
     players: usize,
-    entrants: Vec<Entrant>,
-    seed: u64,
+    pub(crate) entrants: Vec<Entrant>,
+    pub(crate) seed: u64,
 }
 
 /// Somebody who follows an arena while it plays, from all its threads.

@@ -6,12 +6,9 @@ mod process;
 
 use std::{fmt, time::Duration};
 
+use skull_bots::{Bot, Random, Table};
 use skull_rules::{Action, Legal, Player, Seat, Seen};
 
-use crate::{
-    bot::{Bot, Table},
-    random::Random,
-};
 use fault::Fault;
 use message::{Answer, Message, Ready};
 use process::Process;
@@ -50,7 +47,7 @@ impl Command {
     /// A command line, split as a shell would, with the usual limit of a second.
     ///
     /// ```
-    /// # use skull_bots::Command;
+    /// # use skull_arena::Command;
     /// assert!(Command::new("python3 'my bot.py' --bold").is_ok());
     /// assert!(Command::new("python3 'my bot.py").is_err(), "a quote is left open");
     /// assert!(Command::new("  ").is_err());

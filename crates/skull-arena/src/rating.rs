@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use super::interval::Z;
+use crate::interval::Z;
 
 /// A strength in Elo's points: 400 points more is ten times the chance. The mean of all is 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,7 +18,7 @@ const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 ///
 /// `tables` says who sat together and how often each of them won. Everyone is also given half a win and half a
 /// loss against an average player, so that one who never won, or always, is rated too.
-pub(super) fn fit(entrants: usize, tables: &BTreeMap<Vec<usize>, Vec<u64>>) -> Vec<Rating> {
+pub(crate) fn fit(entrants: usize, tables: &BTreeMap<Vec<usize>, Vec<u64>>) -> Vec<Rating> {
     let strengths = strengths(entrants, tables);
     let covariance = inverse(information(&strengths, tables));
     let logs: Vec<f64> = strengths.iter().map(|strength| strength.ln()).collect();

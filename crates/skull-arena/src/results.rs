@@ -1,13 +1,13 @@
 use std::{collections::BTreeMap, time::Duration};
 
 use hdrhistogram::Histogram;
+use skull_bots::Bot;
 use skull_rules::{Seats, Victory};
 
-use super::{
+use crate::{
     interval::Interval,
     rating::{self, Rating},
 };
-use crate::bot::Bot;
 
 /// What an arena has found: sums that do not depend on the order in which games were finished.
 #[derive(Clone, Debug)]
@@ -62,21 +62,21 @@ pub struct Forfeit {
 }
 
 /// What is noted while a game is played.
-pub(super) struct Outcome {
-    pub(super) number: u64,
-    pub(super) rounds: u64,
-    pub(super) acts: u64,
+pub(crate) struct Outcome {
+    pub(crate) number: u64,
+    pub(crate) rounds: u64,
+    pub(crate) acts: u64,
     /// Seats that have placed a disc in this round.
-    pub(super) opened: Seats,
+    pub(crate) opened: Seats,
     /// The place that won, and how.
-    pub(super) won: Option<(usize, Victory)>,
+    pub(crate) won: Option<(usize, Victory)>,
 }
 
 /// As many forfeits as are worth reading.
 const MOST_REASONS: usize = 3;
 
 impl Results {
-    pub(super) fn new(players: usize, entrants: usize) -> Results {
+    pub(crate) fn new(players: usize, entrants: usize) -> Results {
         Results {
             players,
             games: 0,
@@ -128,17 +128,17 @@ impl Results {
         rating::fit(self.scores.len(), &self.tables)
     }
 
-    pub(super) fn score(&mut self, entrant: usize) -> &mut Score {
+    pub(crate) fn score(&mut self, entrant: usize) -> &mut Score {
         &mut self.scores[entrant]
     }
 
-    pub(super) fn time(&mut self, entrant: usize, decision: Duration) {
+    pub(crate) fn time(&mut self, entrant: usize, decision: Duration) {
         let nanoseconds = u64::try_from(decision.as_nanos()).unwrap_or(u64::MAX);
         self.scores[entrant].times.saturating_record(nanoseconds);
     }
 
     /// Books a finished game; the entrant who has won it, unless by a stand-in.
-    pub(super) fn count_game(
+    pub(crate) fn count_game(
         &mut self,
         outcome: &Outcome,
         lineup: &[usize],
@@ -174,13 +174,13 @@ impl Results {
         Some(winner)
     }
 
-    pub(super) fn count_table(&mut self, table: Vec<usize>, wins: &[u64]) {
+    pub(crate) fn count_table(&mut self, table: Vec<usize>, wins: &[u64]) {
         let sums = self.tables.entry(table).or_insert_with(|| vec![0; wins.len()]);
         add_each(sums, wins);
     }
 
     /// Takes in what another thread has found.
-    pub(super) fn add(&mut self, other: Results) {
+    pub(crate) fn add(&mut self, other: Results) {
         self.games += other.games;
         self.rounds += other.rounds;
         self.acts += other.acts;
@@ -234,7 +234,7 @@ impl Score {
         }
     }
 
-    pub(super) fn opening(&mut self, skull: bool) {
+    pub(crate) fn opening(&mut self, skull: bool) {
         self.openings += 1;
         self.skull_openings += u64::from(skull);
     }
@@ -263,7 +263,7 @@ impl Score {
 }
 
 impl Outcome {
-    pub(super) fn new(number: u64) -> Outcome {
+    pub(crate) fn new(number: u64) -> Outcome {
         Outcome { number, rounds: 0, acts: 0, opened: Seats::NONE, won: None }
     }
 }
