@@ -1,41 +1,20 @@
 //! Bots against bots, many times over.
 
 use std::{
-    fmt,
     num::NonZeroUsize,
     sync::atomic::{AtomicU64, Ordering},
     thread,
 };
 
-use skull_bots::Bot;
 use skull_rules::{BadSetup, Record, Rules, Setup};
+use thiserror::Error;
 
-use crate::{results::Results, schedule::Schedule, sitting::Sitting};
-
-/// One who plays in an arena: a name, and the way to make one more of it. Every thread and every seat has its
-/// own.
-pub struct Entrant {
-    name: String,
-    make: Box<dyn Fn() -> Box<dyn Bot> + Send + Sync>,
-}
-
-impl Entrant {
-    /// Called `name`. What `make` makes must depend on nothing but the seeds it will sit down with.
-    pub fn new(name: impl Into<String>, make: impl Fn() -> Box<dyn Bot> + Send + Sync + 'static) -> Entrant {
-        Entrant { name: name.into(), make: Box::new(make) }
-    }
-
-    /// What it is called.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-}
-
-impl fmt::Debug for Entrant {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Entrant").field("name", &self.name).finish_non_exhaustive()
-    }
-}
+use crate::{
+    entrant::{Contestant, Entrant},
+    results::Results,
+    rotations::Rotations,
+    schedule::Schedule,
+};
 
 /// A contest of bots. The same seed gives the same games, whatever the number of threads.
 ///
@@ -49,7 +28,7 @@ impl fmt::Debug for Entrant {
 /// # use skull_arena::{Arena, Entrant};
 /// # use skull_bots::Level;
 /// # use skull_rules::Rules;
-/// let entrants = [Level::Novice, Level::Random].map(|level| Entrant::new(level.name(), move || level.bot()));
+/// let entrants = [Level::Novice, Level::Random].map(|level| Entrant::new(level.name(), move |sight, seed| level.sit(sight, seed)));
 /// let arena = Arena::new(4, Rules::default(), entrants.into(), 7)?;
 /// let results = arena.play(400, std::num::NonZeroUsize::MIN, &());
 /// let [novice, random] = results.scores() else { unreachable!("two entrants") };
@@ -88,26 +67,15 @@ pub trait Watch: Sync {
 impl Watch for () {}
 
 /// Why there can be no such arena.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadArena {
     /// No table is laid out like that.
-    Setup(BadSetup),
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
     /// Nobody plays, or more than [`Arena::MOST_ENTRANTS`].
+    #[error("An arena has 1 to {most} bots, not {0}.", most = Arena::MOST_ENTRANTS)]
     Entrants(usize),
 }
-
-impl fmt::Display for BadArena {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadArena::Setup(why) => why.fmt(f),
-            BadArena::Entrants(count) => {
-                write!(f, "An arena has 1 to {} bots, not {count}.", Arena::MOST_ENTRANTS)
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadArena {}
 
 impl Arena {
     /// The most that can take part.
@@ -116,7 +84,7 @@ impl Arena {
     /// Tables of so many players, with one bot each, for one tribe or two.
     pub fn new(players: usize, rules: Rules, entrants: Vec<Entrant>, seed: u64) -> Result<Arena, BadArena> {
         let seats = players.saturating_mul(u8::from(rules.tribes_per_player).into());
-        let setup = Setup::new(seats, rules).map_err(BadArena::Setup)?;
+        let setup = Setup::new(seats, rules)?;
         if !(1..=Arena::MOST_ENTRANTS).contains(&entrants.len()) {
             return Err(BadArena::Entrants(entrants.len()));
         }
@@ -148,7 +116,7 @@ impl Arena {
     /// Takes the next deal as long as there is one, and plays it in all rotations.
     fn work(&self, schedule: &Schedule, deals: &AtomicU64, games: u64, watch: &impl Watch) -> Results {
         let mut results = Results::new(self.players, self.entrants.len());
-        let mut idle: Vec<Vec<Box<dyn Bot>>> = self.entrants.iter().map(|_| Vec::new()).collect();
+        let mut idle: Vec<Vec<Contestant<'_>>> = self.entrants.iter().map(|_| Vec::new()).collect();
         loop {
             let deal = deals.fetch_add(1, Ordering::Relaxed);
             let before = deal.saturating_mul(schedule.rotations());
@@ -156,14 +124,15 @@ impl Arena {
                 return results;
             }
             let lineup = schedule.lineup(deal);
-            let seated =
-                |&entrant: &usize| idle[entrant].pop().unwrap_or_else(|| (self.entrants[entrant].make)());
-            let bots = lineup.iter().map(seated).collect();
-            let mut sitting = Sitting { arena: self, schedule, deal, lineup, bots, results: &mut results };
+            let contestant =
+                |&entrant: &usize| idle[entrant].pop().unwrap_or_else(|| self.entrants[entrant].contestant());
+            let contestants = lineup.iter().map(contestant).collect();
+            let mut rotations =
+                Rotations { arena: self, schedule, deal, lineup, contestants, results: &mut results };
             let count = schedule.rotations().min(games - before);
-            watch.finished(sitting.play(before, count, watch));
-            for (entrant, bot) in sitting.lineup.into_iter().zip(sitting.bots) {
-                idle[entrant].push(bot);
+            watch.finished(rotations.play(before, count, watch));
+            for (entrant, contestant) in rotations.lineup.into_iter().zip(rotations.contestants) {
+                idle[entrant].push(contestant);
             }
         }
     }

@@ -16,7 +16,7 @@ pub struct Figures {
     /// Games finished.
     pub games: u64,
     /// One for each entrant.
-    pub bots: Vec<Standing>,
+    pub bots: Vec<BotFigures>,
     /// `ahead[a][b]`: games with both at the table that bot `a` won.
     pub ahead: Vec<Vec<u64>>,
     /// What each place wins if all are equally strong.
@@ -39,17 +39,17 @@ pub struct Figures {
 
 /// How one entrant did.
 #[derive(Clone, Debug, Serialize)]
-pub struct Standing {
+pub struct BotFigures {
     /// Its single values.
     #[serde(flatten)]
-    pub row: Row,
+    pub columns: Columns,
     /// The first few games it forfeited.
     pub first_forfeits: Vec<Forfeited>,
 }
 
 /// What is a single value of an entrant, and so a column of a table.
 #[derive(Clone, Debug, Serialize)]
-pub struct Row {
+pub struct Columns {
     /// What it is called.
     pub name: String,
     /// Places it took: one who sits at a table twice has played twice.
@@ -108,7 +108,7 @@ impl Arena {
         let bots =
             self.entrants.iter().zip(results.scores()).zip(ratings).map(|((entrant, score), rating)| {
                 let ends = [rating.points - rating.margin, rating.points, rating.points + rating.margin];
-                Standing::of(entrant.name(), score, ends)
+                BotFigures::of(entrant.name(), score, ends)
             });
         Figures {
             players: results.players(),
@@ -127,14 +127,14 @@ impl Arena {
     }
 }
 
-impl Standing {
-    fn of(name: &str, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> Standing {
+impl BotFigures {
+    fn of(name: &str, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> BotFigures {
         let share = score.win_share();
         let time = |share| score.decision_time(share).map(|time| time.as_nanos() as f64 / 1e3);
         let mean = |sum: u64| if score.games == 0 { 0.0 } else { sum as f64 / score.games as f64 };
         let forfeit =
             |forfeit: &Forfeit| Forfeited { game: forfeit.game + 1, reason: forfeit.reason.clone() };
-        let row = Row {
+        let columns = Columns {
             name: name.to_owned(),
             games: score.games,
             wins: score.wins,
@@ -156,6 +156,6 @@ impl Standing {
             decision_p50_us: time(0.5),
             decision_p99_us: time(0.99),
         };
-        Standing { row, first_forfeits: score.first_forfeits.iter().map(forfeit).collect() }
+        BotFigures { columns, first_forfeits: score.first_forfeits.iter().map(forfeit).collect() }
     }
 }

@@ -2,27 +2,30 @@
 //!
 //! An [`Arena`] seats [`Entrant`]s in drawn line-ups and lets them play every deal from every seat; [`Results`] are sums
 //! with intervals and ratings, and [`Figures`] the same in the shape that everybody is told it in. An [`Opponent`] is
-//! whoever can be named on a command line: a built-in player, or a [`Program`] in any language.
+//! whoever can be named on a command line: a built-in player, or a program in any language by its
+//! [`CommandLine`].
 
 mod arena;
+mod entrant;
 mod figures;
 mod interval;
 mod opponent;
 mod program;
 mod rating;
 mod results;
+mod rotations;
 mod schedule;
-mod sitting;
 
-pub use arena::{Arena, BadArena, Entrant, Watch};
-pub use figures::{Figures, Forfeited, Row, Standing};
+pub use arena::{Arena, BadArena, Watch};
+pub use entrant::Entrant;
+pub use figures::{BotFigures, Columns, Figures, Forfeited};
 pub use interval::Interval;
 pub use opponent::{BadOpponent, Opponent};
-pub use program::{BadCommand, Command, Program};
+pub use program::{BadCommandLine, CommandLine};
 pub use rating::Rating;
 pub use results::{Forfeit, Results, Score};
 
 /// The example of the README runs.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
-struct Readme;
+mod readme {}

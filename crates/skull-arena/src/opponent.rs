@@ -1,8 +1,9 @@
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
-use skull_bots::{Bot, Level, NoSuchLevel};
+use skull_bots::{Bot, Level, NoSuchLevel, Sightline};
+use thiserror::Error;
 
-use crate::program::{BadCommand, Command, Program};
+use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 
 /// Whoever can be asked to play: a built-in player by its level, or a program by its command.
 ///
@@ -19,15 +20,17 @@ pub enum Opponent {
     /// `random`, `novice`, …
     BuiltIn(Level),
     /// `cmd:python3 my_bot.py`
-    Program(Command),
+    Program(CommandLine),
 }
 
 impl Opponent {
-    /// One more of them, to sit down with.
-    pub fn bot(&self) -> Box<dyn Bot> {
+    /// Sits down to one game. A program is started for it, and ends with it.
+    pub fn sit(&self, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
         match self {
-            Opponent::BuiltIn(level) => level.bot(),
-            Opponent::Program(command) => Box::new(Program::new(command.clone())),
+            Opponent::BuiltIn(level) => level.sit(sight, seed),
+            Opponent::Program(command) => {
+                Box::new(SeatedProgram::new(Program::new(command.clone()), sight, seed))
+            }
         }
     }
 }
@@ -36,29 +39,20 @@ impl FromStr for Opponent {
     type Err = BadOpponent;
 
     fn from_str(text: &str) -> Result<Opponent, BadOpponent> {
-        match text.strip_prefix("cmd:") {
-            Some(line) => Command::new(line).map(Opponent::Program).map_err(BadOpponent::Command),
-            None => text.parse().map(Opponent::BuiltIn).map_err(BadOpponent::Level),
-        }
+        Ok(match text.strip_prefix("cmd:") {
+            Some(line) => Opponent::Program(CommandLine::new(line)?),
+            None => Opponent::BuiltIn(text.parse()?),
+        })
     }
 }
 
 /// Why nobody goes by that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadOpponent {
     /// No built-in player does.
-    Level(NoSuchLevel),
-    /// It is no command.
-    Command(BadCommand),
+    #[error("{0}; cmd:COMMAND is a program")]
+    Level(#[from] NoSuchLevel),
+    /// It is no command line.
+    #[error(transparent)]
+    CommandLine(#[from] BadCommandLine),
 }
-
-impl fmt::Display for BadOpponent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadOpponent::Level(why) => write!(f, "{why}; cmd:COMMAND is a program"),
-            BadOpponent::Command(why) => why.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for BadOpponent {}

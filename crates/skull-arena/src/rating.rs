@@ -14,7 +14,8 @@ pub struct Rating {
 /// Points for each natural logarithm of a strength.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
 
-/// Bradley and Terry's model, for tables: the chance to win is the own strength as a part of all at the table.
+/// Bradley and Terry's model, for tables: the chance to win is a player's strength as a part of all the
+/// strengths at the table.
 ///
 /// `tables` says who sat together and how often each of them won. Everyone is also given half a win and half a
 /// loss against an average player, so that one who never won, or always, is rated too.

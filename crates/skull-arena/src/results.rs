@@ -61,8 +61,8 @@ pub struct Forfeit {
     pub reason: String,
 }
 
-/// What is noted while a game is played.
-pub(crate) struct Outcome {
+/// What is noted of one game while it is played.
+pub(crate) struct Scoresheet {
     pub(crate) number: u64,
     pub(crate) rounds: u64,
     pub(crate) acts: u64,
@@ -140,25 +140,25 @@ impl Results {
     /// Books a finished game; the entrant who has won it, unless by a stand-in.
     pub(crate) fn count_game(
         &mut self,
-        outcome: &Outcome,
+        sheet: &Scoresheet,
         lineup: &[usize],
-        bots: &[Box<dyn Bot>],
+        bots: &[Box<dyn Bot + '_>],
     ) -> Option<usize> {
         self.games += 1;
-        self.rounds += outcome.rounds;
-        self.acts += outcome.acts;
+        self.rounds += sheet.rounds;
+        self.acts += sheet.acts;
         for (&entrant, bot) in lineup.iter().zip(bots) {
             let score = &mut self.scores[entrant];
             score.games += 1;
-            score.rounds += outcome.rounds;
-            score.acts += outcome.acts;
+            score.rounds += sheet.rounds;
+            score.acts += sheet.acts;
             if let Some(reason) = bot.forfeit() {
                 score.forfeits += 1;
-                score.first_forfeits.push(Forfeit { game: outcome.number, reason: reason.to_owned() });
+                score.first_forfeits.push(Forfeit { game: sheet.number, reason: reason.to_owned() });
                 score.keep_first_forfeits();
             }
         }
-        let (place, by) = outcome.won?;
+        let (place, by) = sheet.won?;
         let winner = lineup[place];
         if bots[place].forfeit().is_some() {
             let others = lineup.iter().zip(bots).filter(|(_, bot)| bot.forfeit().is_none());
@@ -262,9 +262,9 @@ impl Score {
     }
 }
 
-impl Outcome {
-    pub(crate) fn new(number: u64) -> Outcome {
-        Outcome { number, rounds: 0, acts: 0, opened: Seats::NONE, won: None }
+impl Scoresheet {
+    pub(crate) fn new(number: u64) -> Scoresheet {
+        Scoresheet { number, rounds: 0, acts: 0, opened: Seats::NONE, won: None }
     }
 }
 

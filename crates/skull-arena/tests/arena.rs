@@ -15,7 +15,7 @@ use skull_bots::Level;
 use skull_rules::{BadSetup, Record, Rules, Tribes};
 
 fn arena(players: usize, levels: &[Level], rules: Rules) -> Arena {
-    let entrant = |&level: &Level| Entrant::new(level.name(), move || level.bot());
+    let entrant = |&level: &Level| Entrant::new(level.name(), move |sight, seed| level.sit(sight, seed));
     Arena::new(players, rules, levels.iter().map(entrant).collect(), 42).unwrap()
 }
 
@@ -66,7 +66,7 @@ fn threads_change_no_result() {
 
 #[test]
 fn another_seed_gives_other_games() {
-    let entrants = || vec![Entrant::new("r", || Random.bot())];
+    let entrants = || vec![Entrant::new("r", |sight, seed| Random.sit(sight, seed))];
     let [a, b] = [1, 2].map(|seed| {
         told(&Arena::new(4, Rules::default(), entrants(), seed).unwrap().play(50, NonZeroUsize::MIN, &()))
     });
@@ -118,14 +118,15 @@ fn two_tribes_have_one_bot() {
     let rules = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
     let results = arena(3, &[Random, Novice, Regular], rules).play(90, NonZeroUsize::MIN, &());
     assert_eq!(results.scores().iter().map(|score| score.games).collect::<Vec<_>>(), [90, 90, 90]);
-    let too_many = vec![Entrant::new("r", || Random.bot())];
+    let too_many = vec![Entrant::new("r", |sight, seed| Random.sit(sight, seed))];
     let refused = Arena::new(7, rules, too_many, 0).unwrap_err();
     assert_eq!(refused, BadArena::Setup(BadSetup::Seats(14)));
 }
 
 #[test]
 fn nobody_and_crowds_are_refused() {
-    let crowd = |count: usize| (0..count).map(|_| Entrant::new("r", || Random.bot())).collect();
+    let crowd =
+        |count: usize| (0..count).map(|_| Entrant::new("r", |sight, seed| Random.sit(sight, seed))).collect();
     for count in [0, Arena::MOST_ENTRANTS + 1] {
         let refused = Arena::new(4, Rules::default(), crowd(count), 0).unwrap_err();
         assert_eq!(refused, BadArena::Entrants(count));

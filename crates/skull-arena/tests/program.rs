@@ -11,7 +11,7 @@ use std::{
 };
 
 use serde_json::Value;
-use skull_arena::{Arena, Command, Entrant, Program, Results};
+use skull_arena::{Arena, CommandLine, Entrant, Opponent, Results};
 use skull_bots::Level;
 use skull_rules::{Rules, Tribes};
 
@@ -30,18 +30,17 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-fn bad(arguments: &str, limit: Duration) -> Command {
+fn bad(arguments: &str, limit: Duration) -> CommandLine {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/bad.py");
-    let mut command = Command::new(&format!("python3 '{}' {arguments}", file.display())).unwrap();
+    let mut command = CommandLine::new(&format!("python3 '{}' {arguments}", file.display())).unwrap();
     command.limit = limit;
     command
 }
 
 /// Games of two between a program and a random player.
-fn against_random(command: &Command, games: u64, threads: NonZeroUsize) -> Results {
-    let command = command.clone();
-    let program = Entrant::new("program", move || Box::new(Program::new(command.clone())));
-    let random = Entrant::new("random", || Level::Random.bot());
+fn against_random(command: &CommandLine, games: u64, threads: NonZeroUsize) -> Results {
+    let program = Entrant::opponent("program", Opponent::Program(command.clone()));
+    let random = Entrant::opponent("random", Opponent::BuiltIn(Level::Random));
     Arena::new(2, Rules::default(), vec![program, random], 5).unwrap().play(games, threads, &())
 }
 
@@ -88,7 +87,7 @@ fn whatever_a_program_does_wrong_costs_it_the_game_and_nothing_else() {
 
 #[test]
 fn a_program_that_is_not_there_forfeits_every_game() {
-    let results = against_random(&Command::new("no-such-program-anywhere --fast").unwrap(), 6, ONE);
+    let results = against_random(&CommandLine::new("no-such-program-anywhere --fast").unwrap(), 6, ONE);
     let program = &results.scores()[0];
     assert_eq!((results.games(), program.forfeits, program.wins), (6, 6, 0));
     assert!(program.first_forfeits[0].reason.starts_with("It does not start:"), "{program:?}");
@@ -149,8 +148,8 @@ fn sent(rules: Rules, players: usize, games: u64) -> Vec<Value> {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("lines");
     let command = bad(&format!("writes_down '{}'", file.display()), PATIENT);
-    let program = Entrant::new("program", move || Box::new(Program::new(command.clone())));
-    let entrants = vec![program, Entrant::new("random", || Level::Random.bot())];
+    let program = Entrant::opponent("program", Opponent::Program(command));
+    let entrants = vec![program, Entrant::opponent("random", Opponent::BuiltIn(Level::Random))];
     let results = Arena::new(players, rules, entrants, 11).unwrap().play(games, ONE, &());
     assert_eq!(results.scores()[0].forfeits, 0, "{:?}", results.scores()[0].first_forfeits);
     fs::read_to_string(file).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
@@ -183,7 +182,7 @@ fn a_program_is_greeted_told_asked_and_dismissed_in_every_game() {
                 assert_eq!(
                     event["disc"].is_null(),
                     event["seat"] != *own,
-                    "only the own discs are seen: {event}"
+                    "only a player's own discs are seen: {event}"
                 );
             }
         }
@@ -222,10 +221,10 @@ fn the_example_beats_random_players_and_never_forfeits() {
     let example = repository().join("examples/bot.py");
     let text = fs::read_to_string(&example).unwrap();
     assert!(text.lines().count() < 60, "short enough to be read in a minute");
-    let mut command = Command::new(&format!("python3 '{}'", example.display())).unwrap();
+    let mut command = CommandLine::new(&format!("python3 '{}'", example.display())).unwrap();
     command.limit = PATIENT;
-    let bot = Entrant::new("bot.py", move || Box::new(Program::new(command.clone())));
-    let entrants = vec![bot, Entrant::new("random", || Level::Random.bot())];
+    let bot = Entrant::opponent("bot.py", Opponent::Program(command));
+    let entrants = vec![bot, Entrant::opponent("random", Opponent::BuiltIn(Level::Random))];
     let rules = Rules { tribes_per_player: Tribes::One, ..Rules::default() };
     let results = Arena::new(4, rules, entrants, 1).unwrap().play(400, NonZeroUsize::new(2).unwrap(), &());
     let bot = &results.scores()[0];

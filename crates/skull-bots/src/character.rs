@@ -1,18 +1,19 @@
 use std::fmt;
 
-use crate::{
-    bot::Bot, budget::Budget, expert::Expert, level::Level, novice::Novice, oracle::Oracle, random::Random,
-    regular::Regular, temper::Temper,
-};
+use crate::{bot::Bot, budget::Budget, level::Level, sightline::Sightline, temper::Temper};
 
 /// Somebody to sit down with: a name and a temper, which any level of strength can have.
 ///
 /// ```
-/// # use skull_bots::{Budget, Character, Level, Manner};
+/// # use skull_bots::{Budget, Character, Level, Manner, Sightline};
+/// # use skull_rules::{Game, Rules, Seat, Setup};
+/// # let game = Game::new(&Setup::new(3, Rules::default())?, Seat::new(0).unwrap())?;
 /// let silvio = Character::named("silvio").unwrap();
 /// assert_eq!(silvio.manner, Manner::Bluffer);
-/// let opponent = silvio.sits_down(Level::Regular, Budget::COUNTED);
+/// let sight = Sightline::of_each(&game).next().unwrap();
+/// let opponent = silvio.sits_down(Level::Regular, Budget::COUNTED, sight, 7);
 /// # drop(opponent);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Character {
@@ -58,16 +59,9 @@ impl Character {
         Temper { boldness: temper.boldness + self.daring, ..temper }
     }
 
-    /// A bot that plays like them, this strong; the strong think this hard. The weak have no temper to speak of, and
-    /// the strongest shows none.
-    pub fn sits_down(&self, level: Level, budget: Budget) -> Box<dyn Bot> {
-        match level {
-            Level::Random => Box::new(Random::new()),
-            Level::Novice => Box::new(Novice::new()),
-            Level::Regular => Box::new(Regular::new(self.temper())),
-            Level::Expert => Box::new(Expert::new(self.temper(), budget)),
-            Level::Oracle => Box::new(Oracle::new(budget)),
-        }
+    /// A bot that plays like them, this strong, sits down; if it is strong, it thinks this hard. The seed is all its luck.
+    pub fn sits_down(&self, level: Level, budget: Budget, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
+        level.sit_as(self.temper(), budget, sight, seed)
     }
 }
 

@@ -2,14 +2,8 @@ use fastrand::Rng;
 use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 
 use crate::{
-    belief::Belief,
-    bot::{Bot, Table},
-    budget::Budget,
-    endgame::Endgame,
-    equity::Standing,
-    random::any,
-    regular::Preferences,
-    temper::Temper,
+    belief::Belief, bot::Bot, budget::Budget, endgame::Endgame, equity::Standing, random::any,
+    regular::Preferences, sightline::Sightline, temper::Temper,
 };
 
 /// Believes by Bayes, imagines worlds that fit what it believes, and plays each choice out in them with
@@ -19,8 +13,8 @@ pub struct Expert {
     temper: Temper,
     budget: Budget,
     luck: Rng,
-    belief: Option<Belief>,
-    endgame: Option<Endgame>,
+    belief: Belief,
+    endgame: Endgame,
 }
 
 /// How much worse a choice may look and still be made now and then, as a share of the game.
@@ -33,13 +27,13 @@ const SKULL_FIRST: (f32, f32) = (0.2, 0.65);
 const PROSPECTS: f32 = 1.4;
 
 impl Expert {
-    /// One of this temper that thinks this hard, and will sit down with a seed.
-    pub fn new(temper: Temper, budget: Budget) -> Expert {
-        Expert { temper, budget, luck: Rng::with_seed(0), belief: None, endgame: None }
+    /// Sits down to this view, with this temper and the luck of this seed, to think this hard.
+    pub fn new(temper: Temper, budget: Budget, view: &View, seed: u64) -> Expert {
+        let (belief, endgame) = (Belief::new(view), Endgame::new(view, seed));
+        Expert { temper, budget, luck: Rng::with_seed(seed), belief, endgame }
     }
 
     fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
-        let belief = self.belief.as_ref()?;
         let mut candidates: Vec<Candidate> = legal.iter().map(Candidate::new).collect();
         let rounds = candidates.len().ilog2() + 1;
         let time_is_up = self.budget.begin();
@@ -47,7 +41,7 @@ impl Expert {
         for _ in 0..rounds {
             let worlds = self.budget.worlds / rounds / candidates.len() as u32;
             for _ in 0..worlds.max(1) {
-                let world = belief.imagine(view, &mut self.luck);
+                let world = self.belief.imagine(view, &mut self.luck);
                 let seed = self.luck.u64(..);
                 for candidate in &mut candidates {
                     candidate.try_in(world, seat, &self.temper, seed);
@@ -139,35 +133,23 @@ fn worth(game: &Game, seat: Seat) -> f32 {
 }
 
 impl Bot for Expert {
-    fn sit(&mut self, table: Table<'_>, seed: u64) {
-        let view = table.view();
-        self.luck = Rng::with_seed(seed);
-        self.belief = Some(Belief::new(&view));
-        self.endgame = Some(Endgame::new(&view, seed));
+    fn see(&mut self, seen: &Seen, sight: Sightline<'_>) {
+        let view = sight.view();
+        self.belief.note(seen, &view);
+        self.endgame.see(seen, &view);
     }
 
-    fn see(&mut self, seen: &Seen, table: Table<'_>) {
-        let view = table.view();
-        if let Some(belief) = &mut self.belief {
-            belief.note(seen, &view);
-        }
-        if let Some(endgame) = &mut self.endgame {
-            endgame.see(seen, &view);
-        }
-    }
-
-    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
-        let view = table.view();
+    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
+        let view = sight.view();
         let worth_a_thought =
             legal.len() > 1 && !matches!(legal.nth(0), Some(Action::Take(_) | Action::Lead(_)));
-        let by_the_book = self.endgame.as_mut().and_then(|endgame| endgame.choice(&view, &mut self.luck));
+        let by_the_book = self.endgame.choice(&view, &mut self.luck);
         let choice = by_the_book.or_else(|| worth_a_thought.then(|| self.thinks(seat, &view, legal))?);
         choice.unwrap_or_else(|| any(&mut self.luck, legal))
     }
 
-    fn shows(&mut self, _: Seat, _: Table<'_>) -> bool {
+    fn shows(&mut self, _: Seat, _: Sightline<'_>) -> bool {
         // Whoever plays by the book gains nothing by it.
-        let by_the_book = self.endgame.as_ref().is_some_and(Endgame::is_on);
-        !by_the_book && self.luck.f32() < self.temper.shows
+        !self.endgame.is_on() && self.luck.f32() < self.temper.shows
     }
 }

@@ -1,29 +1,42 @@
 use skull_rules::{Action, Chance, Event, Events, Game, Illegal, Player, Seat, Viewer};
 
-use crate::bot::{Bot, Table};
+use crate::{bot::Bot, sightline::Sightline};
 
-/// Seats bots at a game and lets them play, each seeing only what its player may.
+/// Lets bots play a game that they sit at, each seeing only what its player may.
 pub struct Host<'a> {
     /// One a player, in the order of their first seats.
-    bots: &'a mut [Box<dyn Bot>],
+    bots: Vec<Box<dyn Bot + 'a>>,
     /// Each player's eyes; an array, because an arena seats hundreds of thousands of tables a second.
     viewers: [Viewer; Seat::MOST],
 }
 
 impl<'a> Host<'a> {
-    /// Bots take their places; `seeds` are theirs, one each.
-    pub fn seat(bots: &'a mut [Box<dyn Bot>], game: &Game, seeds: impl IntoIterator<Item = u64>) -> Host<'a> {
+    /// Tells bots who have sat down, one a player, in the order of their first seats, that the game begins.
+    ///
+    /// ```
+    /// # use skull_bots::{Host, Level, Sightline};
+    /// # use skull_rules::{Game, Rules, Seat, Setup};
+    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::new(0).unwrap())?;
+    /// let bots = Sightline::of_each(&game).zip(1..).map(|(sight, seed)| Level::Novice.sit(sight, seed));
+    /// let mut host = Host::seat(&game, bots.collect());
+    /// let winner = host.play(&mut game, &mut |_| 0, |_, _, _| {});
+    /// assert_eq!(game.winner(), Some(winner));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn seat(game: &Game, bots: Vec<Box<dyn Bot + 'a>>) -> Host<'a> {
         assert_eq!(bots.len(), usize::from(game.players()), "one bot a player");
         let mut viewers = [Viewer::SPECTATOR; Seat::MOST];
         for (viewer, seat) in viewers.iter_mut().zip(game.seats()) {
             *viewer = game.viewer(seat);
         }
-        for ((bot, &viewer), seed) in bots.iter_mut().zip(&viewers).zip(seeds) {
-            bot.sit(Table::new(game, viewer), seed);
-        }
         let mut host = Host { bots, viewers };
         host.tell(game, &[Event::RoundStarted { round: game.round(), first: game.first() }]);
         host
+    }
+
+    /// Those who play, in the order of their first seats.
+    pub fn bots(&self) -> &[Box<dyn Bot + 'a>] {
+        &self.bots
     }
 
     /// Plays to the end. `acted` is told of every act, and what it caused.
@@ -48,12 +61,12 @@ impl<'a> Host<'a> {
     /// must act.
     pub fn choose(&mut self, game: &Game) -> (Seat, Action) {
         for seat in game.may_show() {
-            if self.ask(game, seat, |bot, table| bot.shows(seat, table)) {
+            if self.ask(game, seat, |bot, sight| bot.shows(seat, sight)) {
                 return (seat, Action::Show);
             }
         }
         let seat = game.to_act().lowest().expect("somebody is to act until the game is over");
-        (seat, self.ask(game, seat, |bot, table| bot.act(seat, table, game.legal(seat))))
+        (seat, self.ask(game, seat, |bot, sight| bot.act(seat, sight, game.legal(seat))))
     }
 
     /// Plays what was chosen and lets everyone see what it caused.
@@ -74,15 +87,20 @@ impl<'a> Host<'a> {
         self.bots.iter_mut().for_each(|bot| bot.leave(winner));
     }
 
-    fn ask<T>(&mut self, game: &Game, seat: Seat, question: impl FnOnce(&mut dyn Bot, Table<'_>) -> T) -> T {
+    fn ask<T>(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        question: impl FnOnce(&mut dyn Bot, Sightline<'_>) -> T,
+    ) -> T {
         let player = game.player(seat).index();
-        question(&mut *self.bots[player], Table::new(game, self.viewers[player]))
+        question(&mut *self.bots[player], Sightline::new(game, self.viewers[player]))
     }
 
     fn tell(&mut self, game: &Game, events: &[Event]) {
         for (bot, &viewer) in self.bots.iter_mut().zip(&self.viewers) {
             for event in events {
-                bot.see(&viewer.sees(event), Table::new(game, viewer));
+                bot.see(&viewer.sees(event), Sightline::new(game, viewer));
             }
         }
     }

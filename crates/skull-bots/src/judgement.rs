@@ -2,7 +2,7 @@
 
 use skull_rules::{Bid, Disc, Seat, Skull, View};
 
-use crate::{memory::Memory, temper::Temper};
+use crate::{impressions::Impressions, temper::Temper};
 
 /// Discs on the largest table, and zero.
 pub(crate) const BIDS: usize = 49;
@@ -22,8 +22,8 @@ const PLACED: [f32; 5] = [0.0, 0.32, 0.5, 0.65, 1.0];
 const PASSED: f32 = 1.15;
 
 impl Risks {
-    /// What the stacks and the bids suggest to `seat`, and what it remembers if it has a memory.
-    pub(crate) fn read(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> Risks {
+    /// What the stacks and the bids suggest to `seat`, and what it has noticed before, if it pays attention.
+    pub(crate) fn read(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> Risks {
         let mut risks = Risks { skull: [0.0; Seat::MOST], down: [0.0; Seat::MOST] };
         for other in view.alive() {
             let index = other.index();
@@ -35,7 +35,7 @@ impl Risks {
             risks.skull[index] = match view.own_discs(other) {
                 Some(_) if view.stack(other).take(down).any(|disc| disc == Some(Disc::Skull)) => 1.0,
                 Some(_) => 0.0,
-                None => suspicion(view, other, temper, memory),
+                None => suspicion(view, other, temper, impressions),
             };
         }
         risks
@@ -75,9 +75,9 @@ impl Risks {
     }
 }
 
-fn suspicion(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> f32 {
+fn suspicion(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> f32 {
     let (discs, height) = (view.discs(seat), view.height(seat));
-    let owned = match memory.map(|memory| memory.knowledge.skull(seat)) {
+    let owned = match impressions.map(|impressions| impressions.knowledge.skull(seat)) {
         Some(Skull::Gone) => return 0.0,
         Some(Skull::InStack) if view.face_up(seat) == 0 => return 1.0,
         Some(Skull::InStack | Skull::Owned) => 1.0,
@@ -87,7 +87,7 @@ fn suspicion(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) 
         return 0.0;
     }
     let placed = PLACED[height];
-    let habit = temper.suspicion * memory.map_or(1.0, |memory| memory.tally.habit(seat));
+    let habit = temper.suspicion * impressions.map_or(1.0, |impressions| impressions.tally.habit(seat));
     let spoke = if view.bidder() == Some(seat) {
         temper.doubts_speakers
     } else if view.has_passed(seat) {
@@ -126,7 +126,7 @@ pub(crate) fn chance_of_another(view: &View, seat: Seat, bidder: Seat, bid: Bid,
     if others == 0 || on_others == 0 {
         return chance;
     }
-    // Everybody else's discs are met in proportion; the own skull is known, and the deeper, the safer.
+    // Everybody else's discs are met in proportion; where the viewer's own skull lies is known, and the deeper, the safer.
     let share = others as f32 / on_others as f32;
     for other in view.alive().without(bidder) {
         let met =
@@ -136,7 +136,7 @@ pub(crate) fn chance_of_another(view: &View, seat: Seat, bidder: Seat, bid: Bid,
     chance
 }
 
-/// The chance that a challenger who turns this share of the table digs down to the own skull.
+/// The chance that a challenger who turns this share of the table digs down to this seat's own skull.
 fn own_skull_met(view: &View, seat: Seat, share: f32) -> f32 {
     let above = |skull: usize| (view.height(seat) - 1 - skull) as i32;
     view.stack(seat)

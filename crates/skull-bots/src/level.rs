@@ -1,8 +1,10 @@
 use std::{fmt, str::FromStr};
 
+use thiserror::Error;
+
 use crate::{
     bot::Bot, budget::Budget, expert::Expert, novice::Novice, oracle::Oracle, random::Random,
-    regular::Regular, temper::Temper,
+    regular::Regular, sightline::Sightline, temper::Temper,
 };
 
 /// How strong a built-in player is: the names that people type, in one place.
@@ -42,15 +44,37 @@ impl Level {
         }
     }
 
-    /// A player of this strength, of the level-headed temper, that will sit down with a seed, which alone decides
-    /// what it does.
-    pub fn bot(self) -> Box<dyn Bot> {
+    /// A player of this strength and of level-headed temper sits down. The seed alone decides what it does.
+    ///
+    /// ```
+    /// # use skull_bots::{Level, Sightline};
+    /// # use skull_rules::{Game, Rules, Seat, Setup};
+    /// let seat = Seat::new(0).unwrap();
+    /// let game = Game::new(&Setup::new(3, Rules::default())?, seat)?;
+    /// let sight = Sightline::new(&game, game.viewer(seat));
+    /// let mut bot = Level::Regular.sit(sight, 7);
+    /// assert!(game.legal(seat).contains(bot.act(seat, sight, game.legal(seat))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn sit(self, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
+        self.sit_as(Temper::default(), Budget::COUNTED, sight, seed)
+    }
+
+    /// The same with another temper and more or less thought. The weak have no temper to speak of, and the strongest
+    /// shows none.
+    pub(crate) fn sit_as(
+        self,
+        temper: Temper,
+        budget: Budget,
+        sight: Sightline<'_>,
+        seed: u64,
+    ) -> Box<dyn Bot> {
         match self {
-            Level::Random => Box::new(Random::new()),
-            Level::Novice => Box::new(Novice::new()),
-            Level::Regular => Box::new(Regular::new(Temper::default())),
-            Level::Expert => Box::new(Expert::new(Temper::default(), Budget::COUNTED)),
-            Level::Oracle => Box::new(Oracle::new(Budget::COUNTED)),
+            Level::Random => Box::new(Random::new(seed)),
+            Level::Novice => Box::new(Novice::new(seed)),
+            Level::Regular => Box::new(Regular::new(temper, &sight.view(), seed)),
+            Level::Expert => Box::new(Expert::new(temper, budget, &sight.view(), seed)),
+            Level::Oracle => Box::new(Oracle::new(budget, &sight.view(), seed)),
         }
     }
 }
@@ -70,17 +94,6 @@ impl FromStr for Level {
 }
 
 /// There is no built-in player of that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("the built-in players are {}", Level::ALL.map(Level::name).join(", "))]
 pub struct NoSuchLevel;
-
-impl fmt::Display for NoSuchLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the built-in players are ")?;
-        for (index, level) in Level::ALL.into_iter().enumerate() {
-            write!(f, "{}{level}", if index == 0 { "" } else { ", " })?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for NoSuchLevel {}

@@ -1,10 +1,7 @@
 use fastrand::Rng;
 use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, Seen, View};
 
-use crate::{
-    bot::{Bot, Table},
-    random::any,
-};
+use crate::{bot::Bot, random::any, sightline::Sightline};
 
 /// Plays honestly: hides a skull now and then, and bids only what its own flowers can pay.
 #[derive(Debug)]
@@ -13,9 +10,9 @@ pub struct Novice {
 }
 
 impl Novice {
-    /// One that will sit down with a seed.
-    pub fn new() -> Novice {
-        Novice { luck: Rng::with_seed(0) }
+    /// Sits down with the luck of this seed.
+    pub fn new(seed: u64) -> Novice {
+        Novice { luck: Rng::with_seed(seed) }
     }
 
     fn chooses(&mut self, seat: Seat, view: &View, legal: Legal) -> Action {
@@ -58,25 +55,15 @@ impl Novice {
     }
 }
 
-impl Default for Novice {
-    fn default() -> Novice {
-        Novice::new()
-    }
-}
-
 impl Bot for Novice {
-    fn sit(&mut self, _: Table<'_>, seed: u64) {
-        self.luck = Rng::with_seed(seed);
-    }
+    fn see(&mut self, _: &Seen, _: Sightline<'_>) {}
 
-    fn see(&mut self, _: &Seen, _: Table<'_>) {}
-
-    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
-        self.chooses(seat, &table.view(), legal)
+    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
+        self.chooses(seat, &sight.view(), legal)
     }
 }
 
-/// The flowers on the own mat, if nothing else lies there.
+/// The flowers on the seat's own mat, if nothing else lies there.
 fn own_flowers(seat: Seat, view: &View) -> u8 {
     if view.stack(seat).any(|disc| disc == Some(Disc::Skull)) { 0 } else { view.height(seat) as u8 }
 }

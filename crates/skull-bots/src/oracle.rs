@@ -1,11 +1,6 @@
-use skull_rules::{Action, Legal, Seat, Seen};
+use skull_rules::{Action, Legal, Seat, Seen, View};
 
-use crate::{
-    bot::{Bot, Table},
-    budget::Budget,
-    expert::Expert,
-    temper::Temper,
-};
+use crate::{bot::Bot, budget::Budget, expert::Expert, sightline::Sightline, temper::Temper};
 
 /// Plays the last two by the book, so that in the long run nobody gets the better of it there. Among more it is an
 /// expert without moods, and it never shows a disc that it need not.
@@ -15,22 +10,18 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// One that thinks this hard where the book says nothing, and will sit down with a seed.
-    pub fn new(budget: Budget) -> Oracle {
-        Oracle { expert: Expert::new(Temper::default(), budget) }
+    /// Sits down to this view with the luck of this seed, to think this hard where the book says nothing.
+    pub fn new(budget: Budget, view: &View, seed: u64) -> Oracle {
+        Oracle { expert: Expert::new(Temper::default(), budget, view, seed) }
     }
 }
 
 impl Bot for Oracle {
-    fn sit(&mut self, table: Table<'_>, seed: u64) {
-        self.expert.sit(table, seed);
+    fn see(&mut self, seen: &Seen, sight: Sightline<'_>) {
+        self.expert.see(seen, sight);
     }
 
-    fn see(&mut self, seen: &Seen, table: Table<'_>) {
-        self.expert.see(seen, table);
-    }
-
-    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
-        self.expert.act(seat, table, legal)
+    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
+        self.expert.act(seat, sight, legal)
     }
 }

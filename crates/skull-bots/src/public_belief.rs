@@ -6,7 +6,7 @@ use skull_rules::{Disc, Seat, Seen, Taken, View};
 /// - A seat with all four discs owns its skull. One that sits down with fewer, `n`, does with a chance of `n` in 4.
 /// - A disc taken blindly from `n` (R7.2) leaves the skull with a chance of `n - 1` in `n` of what it was.
 /// - A skull turned up, flipped or shown, is owned, whatever was believed before.
-/// - Who fails on the own skull chooses what to lose (R7.3): it is the skull or a flower, one as likely as the other.
+/// - Whoever fails on their own skull chooses what to lose (R7.3): it is the skull or a flower, one as likely as the other.
 /// - A seat all of whose discs were flowers in one round has lost its skull, and nothing brings it back.
 ///
 /// ```

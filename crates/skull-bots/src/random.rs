@@ -1,7 +1,7 @@
 use fastrand::Rng;
 use skull_rules::{Action, Legal, Seat, Seen};
 
-use crate::bot::{Bot, Table};
+use crate::{bot::Bot, sightline::Sightline};
 
 /// Does anything that is legal, each with the same chance.
 #[derive(Debug)]
@@ -10,26 +10,16 @@ pub struct Random {
 }
 
 impl Random {
-    /// One that will sit down with a seed.
-    pub fn new() -> Random {
-        Random { luck: Rng::with_seed(0) }
-    }
-}
-
-impl Default for Random {
-    fn default() -> Random {
-        Random::new()
+    /// Sits down with the luck of this seed.
+    pub fn new(seed: u64) -> Random {
+        Random { luck: Rng::with_seed(seed) }
     }
 }
 
 impl Bot for Random {
-    fn sit(&mut self, _: Table<'_>, seed: u64) {
-        self.luck = Rng::with_seed(seed);
-    }
+    fn see(&mut self, _: &Seen, _: Sightline<'_>) {}
 
-    fn see(&mut self, _: &Seen, _: Table<'_>) {}
-
-    fn act(&mut self, _: Seat, _: Table<'_>, legal: Legal) -> Action {
+    fn act(&mut self, _: Seat, _: Sightline<'_>, legal: Legal) -> Action {
         any(&mut self.luck, legal)
     }
 }

@@ -2,10 +2,11 @@ use fastrand::Rng;
 use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, Seen, View};
 
 use crate::{
-    bot::{Bot, Table},
+    bot::Bot,
     equity::Standing,
+    impressions::Impressions,
     judgement::{BIDS, Risks, chance_of_another, chances},
-    memory::Memory,
+    sightline::Sightline,
     temper::Temper,
 };
 
@@ -15,35 +16,28 @@ use crate::{
 pub struct Regular {
     temper: Temper,
     luck: Rng,
-    memory: Option<Memory>,
+    impressions: Impressions,
 }
 
 impl Regular {
-    /// One of this temper, that will sit down with a seed.
-    pub fn new(temper: Temper) -> Regular {
-        Regular { temper, luck: Rng::with_seed(0), memory: None }
+    /// Sits down to this view, with this temper and the luck of this seed.
+    pub fn new(temper: Temper, view: &View, seed: u64) -> Regular {
+        Regular { temper, luck: Rng::with_seed(seed), impressions: Impressions::new(view) }
     }
 }
 
 impl Bot for Regular {
-    fn sit(&mut self, table: Table<'_>, seed: u64) {
-        self.luck = Rng::with_seed(seed);
-        self.memory = Some(Memory::new(&table.view()));
+    fn see(&mut self, seen: &Seen, _: Sightline<'_>) {
+        self.impressions.note(seen);
     }
 
-    fn see(&mut self, seen: &Seen, _: Table<'_>) {
-        if let Some(memory) = &mut self.memory {
-            memory.note(seen);
-        }
-    }
-
-    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> Action {
-        let view = table.view();
-        let preferences = Preferences::of(&view, seat, legal, &self.temper, self.memory.as_ref());
+    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
+        let view = sight.view();
+        let preferences = Preferences::of(&view, seat, legal, &self.temper, Some(&self.impressions));
         preferences.choose(legal, &mut self.luck)
     }
 
-    fn shows(&mut self, _: Seat, _: Table<'_>) -> bool {
+    fn shows(&mut self, _: Seat, _: Sightline<'_>) -> bool {
         self.luck.f32() < self.temper.shows
     }
 }
@@ -65,19 +59,19 @@ impl Preferences {
         seat: Seat,
         legal: Legal,
         temper: &Temper,
-        memory: Option<&Memory>,
+        impressions: Option<&Impressions>,
     ) -> Preferences {
         let mut preferences = Preferences { chance: [0.0; CHOICES], len: legal.len() };
         match view.phase() {
             _ if legal.len() == 1 => preferences.chance[0] = 1.0,
             Phase::Opening => preferences.kinds(temper.skull_first),
             Phase::Placing | Phase::Bidding => {
-                let stakes = Stakes::of(view, seat, temper, memory);
+                let stakes = Stakes::of(view, seat, temper, impressions);
                 preferences.softmax(legal, temper.whim, |action| stakes.worth(action));
             }
             Phase::Flipping => {
-                let risks = Risks::read(view, seat, temper, memory);
-                let foe = memory.and_then(|memory| memory.foe);
+                let risks = Risks::read(view, seat, temper, impressions);
+                let foe = impressions.and_then(|impressions| impressions.foe);
                 preferences.softmax(legal, temper.whim * 0.25, |action| match action {
                     Action::Flip(owner) if foe == Some(owner) => temper.grudge - risks.top(owner),
                     Action::Flip(owner) => -risks.top(owner),
@@ -149,8 +143,8 @@ struct Stakes {
 }
 
 impl Stakes {
-    fn of(view: &View, seat: Seat, temper: &Temper, memory: Option<&Memory>) -> Stakes {
-        let risks = Risks::read(view, seat, temper, memory);
+    fn of(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> Stakes {
+        let risks = Risks::read(view, seat, temper, impressions);
         let standing = Standing::of(view, temper.ambition);
         let now = standing.share(seat);
         let gain = standing.share_if_won(seat, seat) - now;

@@ -29,7 +29,7 @@ impl TableTalk {
     }
 
     /// What somebody says to what an act has just caused, as everyone saw it. Like a host, this is given the
-    /// game; a talker is not, and knows the own discs and nobody else's.
+    /// game; a talker is not, and knows their own discs and nobody else's.
     pub fn hears(&mut self, seen: &[Seen], game: &Game) -> Option<(Seat, Remark)> {
         self.silence += 1;
         if self.silence < LULL {
@@ -84,7 +84,7 @@ impl TableTalk {
         alive.into_iter().nth(self.luck.usize(..alive.len().max(1)))
     }
 
-    /// What somebody says of the own mat: as true as they are honest.
+    /// What somebody says of their own mat: as true as they are honest.
     fn claim(&mut self, seat: Seat, game: &Game) -> Option<Situation> {
         let character = self.character(seat, game)?;
         let theirs = game.viewer(seat).view(game);
@@ -132,7 +132,7 @@ fn seen_actor(seen: &Seen) -> Option<Seat> {
 pub enum Situation {
     /// Everyone is about to hide a disc.
     RoundBegins,
-    /// Says that only flowers lie on the own mat.
+    /// Says that only flowers lie on the speaker's own mat.
     ClaimsFlowers,
     /// Says that a skull lies there.
     ClaimsSkull,
@@ -146,7 +146,7 @@ pub enum Situation {
     Succeeds,
     /// Has met somebody's skull.
     MeetsSkull,
-    /// Has met the own.
+    /// Has met their own skull.
     OwnSkull,
     /// Somebody met this one's skull.
     Catches,
@@ -208,7 +208,7 @@ impl Situation {
     }
 }
 
-/// Something said: not the words, but which ones, so that each listener can have them in an own language.
+/// Something said: not the words, but which ones, so that each listener can have them in another language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Remark {
     /// What it was said to.

@@ -8,25 +8,25 @@ use std::{
     time::Duration,
 };
 
-use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Table, Temper};
+use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Sightline, Temper};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Event, Game, Opening, Record, Rules, Seat, Seats, Setup, Tribes, View,
     Whereabouts,
 };
 
-type Maker = fn() -> Box<dyn Bot>;
+type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
+
+const SHOWS: f32 = 0.3;
+const HASTY: Budget = Budget { worlds: 24, ..Budget::COUNTED };
 
 const ALL: [Maker; 5] = [
-    || Box::new(Random::new()),
-    || Box::new(Novice::new()),
-    || Box::new(Regular::new(Temper { shows: 0.3, ..Temper::default() })),
-    || {
-        Box::new(Expert::new(
-            Temper { shows: 0.3, ..Temper::default() },
-            Budget { worlds: 24, ..Budget::COUNTED },
-        ))
+    |_, seed| Box::new(Random::new(seed)),
+    |_, seed| Box::new(Novice::new(seed)),
+    |sight, seed| Box::new(Regular::new(Temper { shows: SHOWS, ..Temper::default() }, &sight.view(), seed)),
+    |sight, seed| {
+        Box::new(Expert::new(Temper { shows: SHOWS, ..Temper::default() }, HASTY, &sight.view(), seed))
     },
-    || Box::new(Oracle::new(Budget { worlds: 24, ..Budget::COUNTED })),
+    |sight, seed| Box::new(Oracle::new(HASTY, &sight.view(), seed)),
 ];
 
 /// Plays a game and writes it down; the makers take turns round the table.
@@ -37,10 +37,11 @@ fn game(rules: Rules, seats: usize, makers: &[Maker], seed: u64) -> Record {
     let mut record = Record::new(setup, first).unwrap();
     let mut game = *record.game();
     let players = usize::from(game.players());
-    let mut bots: Vec<Box<dyn Bot>> = makers.iter().cycle().take(players).map(|make| make()).collect();
     let seeds: Vec<u64> = (0..players).map(|_| luck.u64(..)).collect();
+    let places = Sightline::of_each(&game).zip(makers.iter().cycle()).zip(seeds);
+    let bots = places.map(|((sight, make), seed)| make(sight, seed)).collect();
     let mut shuffle = luck.fork();
-    Host::seat(&mut bots, &game, seeds).play(&mut game, &mut |n| shuffle.u8(..n), |seat, action, events| {
+    Host::seat(&game, bots).play(&mut game, &mut |n| shuffle.u8(..n), |seat, action, events| {
         let mut lost = events.iter().find_map(|event| match *event {
             Event::Lost { disc, .. } => Some(disc),
             _ => None,
@@ -93,7 +94,7 @@ fn what_a_bot_cannot_see_cannot_move_it() {
             let others = [suppose(&view, |places| places.next()), suppose(&view, |places| places.last())];
             compared += usize::from(others[0] != others[1]);
             for make in ALL {
-                let [here, there] = others.map(|game| first_choice(make(), &game, seat));
+                let [here, there] = others.map(|game| first_choice(make, &game, seat));
                 assert_eq!(here, there, "{view:?}");
             }
         }
@@ -105,10 +106,9 @@ fn suppose(view: &View, pick: impl Fn(&mut dyn Iterator<Item = Whereabouts>) -> 
     view.suppose(|seat| pick(&mut view.whereabouts(seat)).unwrap())
 }
 
-fn first_choice(mut bot: Box<dyn Bot>, game: &Game, seat: Seat) -> Action {
-    let table = Table::new(game, game.viewer(seat));
-    bot.sit(table, 11);
-    bot.act(seat, table, game.legal(seat))
+fn first_choice(make: Maker, game: &Game, seat: Seat) -> Action {
+    let sight = Sightline::new(game, game.viewer(seat));
+    make(sight, 11).act(seat, sight, game.legal(seat))
 }
 
 /// What a player believes is never certain and wrong, and over many games it is about right.
@@ -164,15 +164,15 @@ fn a_grudge_holder_goes_for_whoever_took_the_last_disc() {
     let flips = |grudge: f32| {
         (0..40)
             .filter(|&seed| {
-                let mut bot = Regular::new(Temper { grudge, ..Temper::default() });
-                bot.sit(Table::new(&record.start(), record.start().viewer(me)), seed);
+                let start = record.start().viewer(me).view(&record.start());
+                let mut bot = Regular::new(Temper { grudge, ..Temper::default() }, &start, seed);
                 for moment in record.replay() {
                     let viewer = moment.game.viewer(me);
-                    let table = Table::new(&moment.game, viewer);
-                    moment.events.iter().for_each(|event| bot.see(&viewer.sees(event), table));
+                    let sight = Sightline::new(&moment.game, viewer);
+                    moment.events.iter().for_each(|event| bot.see(&viewer.sees(event), sight));
                 }
-                let table = Table::new(record.game(), record.game().viewer(me));
-                bot.act(me, table, record.game().legal(me)) == Action::Flip(Seat::new(2).unwrap())
+                let sight = Sightline::new(record.game(), record.game().viewer(me));
+                bot.act(me, sight, record.game().legal(me)) == Action::Flip(Seat::new(2).unwrap())
             })
             .count()
     };
@@ -187,9 +187,9 @@ fn an_expert_whose_time_is_up_answers_with_the_best_so_far() {
         static LOOKS: AtomicU64 = AtomicU64::new(0);
         Duration::from_millis(LOOKS.fetch_add(1, Ordering::Relaxed))
     }
-    let hurried = || {
+    let hurried: Maker = |sight, seed| {
         let budget = Budget { worlds: u32::MAX, ..Budget::at_a_table(clock) };
-        Box::new(Expert::new(Temper::default(), budget)) as Box<dyn Bot>
+        Box::new(Expert::new(Temper::default(), budget, &sight.view(), seed))
     };
     let record = game(Rules::default(), 2, &[hurried], 5);
     assert!(record.game().winner().is_some(), "all the worlds would have taken for ever");
@@ -198,11 +198,10 @@ fn an_expert_whose_time_is_up_answers_with_the_best_so_far() {
 #[test]
 fn a_clock_that_stands_still_leaves_an_expert_all_its_worlds() {
     let play = |make: Maker| game(Rules::default(), 3, &[make], 6);
-    let timed: Maker = || {
-        let budget = Budget { worlds: 24, ..Budget::at_a_table(|| Duration::ZERO) };
-        Box::new(Expert::new(Temper::default(), budget))
-    };
-    let counted: Maker =
-        || Box::new(Expert::new(Temper::default(), Budget { worlds: 24, ..Budget::COUNTED }));
-    assert_eq!(play(timed), play(counted));
+    let timed = play(|sight, seed| {
+        let budget = Budget { worlds: HASTY.worlds, ..Budget::at_a_table(|| Duration::ZERO) };
+        Box::new(Expert::new(Temper::default(), budget, &sight.view(), seed))
+    });
+    let counted = play(|sight, seed| Box::new(Expert::new(Temper::default(), HASTY, &sight.view(), seed)));
+    assert_eq!(timed, counted);
 }

@@ -3,15 +3,18 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_bots::{Bot, Budget, Expert, Host, Novice, Random, Regular, Temper};
+use skull_bots::{Bot, Budget, Expert, Host, Level, Sightline, Temper};
 use skull_rules::{Game, Rules, Seats, Setup};
 
-type Maker = fn() -> Box<dyn Bot>;
+type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
 
-const RANDOM: Maker = || Box::new(Random::new());
-const NOVICE: Maker = || Box::new(Novice::new());
-const REGULAR: Maker = || Box::new(Regular::new(Temper::default()));
-const EXPERT: Maker = || Box::new(Expert::new(Temper::default(), Budget { worlds: 100, ..Budget::COUNTED }));
+const RANDOM: Maker = |sight, seed| Level::Random.sit(sight, seed);
+const NOVICE: Maker = |sight, seed| Level::Novice.sit(sight, seed);
+const REGULAR: Maker = |sight, seed| Level::Regular.sit(sight, seed);
+const EXPERT: Maker = |sight, seed| {
+    let hasty = Budget { worlds: 100, ..Budget::COUNTED };
+    Box::new(Expert::new(Temper::default(), hasty, &sight.view(), seed))
+};
 
 const SEATS: usize = 4;
 
@@ -22,12 +25,12 @@ fn least_share(stronger: Maker, weaker: Maker, games: u32) -> f64 {
     let mut won = 0;
     for number in 0..games {
         let hero = number as usize % SEATS;
-        let mut bots: Vec<_> =
-            (0..SEATS).map(|seat| if seat == hero { stronger() } else { weaker() }).collect();
         let first = Seats::first(SEATS).into_iter().nth(luck.usize(..SEATS)).unwrap();
         let mut game = Game::new(&setup, first).unwrap();
-        let seeds: Vec<u64> = (0..SEATS).map(|_| luck.u64(..)).collect();
-        let winner = Host::seat(&mut bots, &game, seeds).play(&mut game, &mut |n| luck.u8(..n), |_, _, _| {});
+        let makers = (0..SEATS).map(|seat| if seat == hero { stronger } else { weaker });
+        let bots =
+            Sightline::of_each(&game).zip(makers).map(|(sight, make)| make(sight, luck.u64(..))).collect();
+        let winner = Host::seat(&game, bots).play(&mut game, &mut |n| luck.u8(..n), |_, _, _| {});
         won += u32::from(winner.index() == hero);
     }
     let share = f64::from(won) / f64::from(games);

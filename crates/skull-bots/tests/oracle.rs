@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_bots::{Bot, Budget, Expert, Host, Level, Oracle, PublicBelief, Table, Temper};
+use skull_bots::{Bot, Budget, Expert, Host, Level, Oracle, PublicBelief, Sightline, Temper};
 use skull_rules::{
     Action, AfterOwnSkull, Discs, Event, Game, Opening, Record, Rules, Seat, Setup, Tribes, Viewer,
 };
@@ -11,23 +11,22 @@ use skull_solver::duel::{Book, Duelist, Position};
 
 const HASTY: Budget = Budget { worlds: 24, ..Budget::COUNTED };
 
-fn oracle() -> Box<dyn Bot> {
-    Box::new(Oracle::new(HASTY))
-}
+type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
+
+const ORACLE: Maker = |sight, seed| Box::new(Oracle::new(HASTY, &sight.view(), seed));
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
 
 /// Who of these wins a game, and every act of it. The bot that plays against the rules stops the test.
-fn play(setup: &Setup, mut bots: Vec<Box<dyn Bot>>, first: Seat, seed: u64) -> (usize, Vec<Action>) {
+fn play(setup: &Setup, makers: &[Maker], first: Seat, seed: u64) -> (usize, Vec<Action>) {
     let mut luck = fastrand::Rng::with_seed(seed);
     let mut game = Game::new(setup, first).unwrap();
-    let seeds: Vec<u64> = bots.iter().map(|_| luck.u64(..)).collect();
+    let bots = Sightline::of_each(&game).zip(makers).map(|(sight, make)| make(sight, luck.u64(..))).collect();
     let mut acts = Vec::new();
     let mut chance = |n| luck.u8(..n);
-    let winner =
-        Host::seat(&mut bots, &game, seeds).play(&mut game, &mut chance, |_, action, _| acts.push(action));
+    let winner = Host::seat(&game, bots).play(&mut game, &mut chance, |_, action, _| acts.push(action));
     (winner.index(), acts)
 }
 
@@ -38,14 +37,19 @@ fn an_oracle_wins_at_least_what_the_book_promises() {
     let bounds = Book::shipped().bounds(Position::START, [1.0, 1.0]);
     let promised = 0.5 + (bounds.low - bounds.high) / 4.0;
     let setup = Setup::new(2, Rules::default()).unwrap();
-    for rival in [Level::Random, Level::Novice, Level::Regular] {
+    let rivals: [(Level, Maker); 3] = [
+        (Level::Random, |sight, seed| Level::Random.sit(sight, seed)),
+        (Level::Novice, |sight, seed| Level::Novice.sit(sight, seed)),
+        (Level::Regular, |sight, seed| Level::Regular.sit(sight, seed)),
+    ];
+    for (level, rival) in rivals {
         let wins = (0..GAMES).filter(|&number| {
             let first = seat((number % 2) as u8);
-            play(&setup, vec![oracle(), rival.bot()], first, number).0 == 0
+            play(&setup, &[ORACLE, rival], first, number).0 == 0
         });
         let share = wins.count() as f64 / GAMES as f64;
         let error = (share * (1.0 - share) / GAMES as f64).sqrt();
-        assert!(share >= promised - 3.0 * error, "{rival}: {share:.3} of {promised:.3}");
+        assert!(share >= promised - 3.0 * error, "{level}: {share:.3} of {promised:.3}");
     }
 }
 
@@ -54,7 +58,7 @@ fn oracles_play_whole_duels_by_the_rules() {
     for opening in [Opening::Simultaneous, Opening::FirstPlayerLast] {
         let setup = Setup::new(2, Rules { opening, ..Rules::default() }).unwrap();
         for seed in 0..120 {
-            play(&setup, vec![oracle(), oracle()], seat((seed % 2) as u8), seed);
+            play(&setup, &[ORACLE, ORACLE], seat((seed % 2) as u8), seed);
         }
     }
 }
@@ -64,7 +68,7 @@ fn oracles_play_the_last_two_of_larger_tables_by_the_rules() {
     for seats in [3, 4] {
         let setup = Setup::new(seats, Rules::default()).unwrap();
         for seed in 0..12 {
-            play(&setup, (0..seats).map(|_| oracle()).collect(), seat(0), seed);
+            play(&setup, &vec![ORACLE; seats], seat(0), seed);
         }
     }
 }
@@ -80,7 +84,7 @@ fn an_oracle_plays_on_where_the_book_ends() {
     ] {
         let setup = Setup::new(seats, rules).unwrap();
         for seed in 0..8 {
-            play(&setup, vec![oracle(), oracle()], seat(0), seed);
+            play(&setup, &[ORACLE, ORACLE], seat(0), seed);
         }
     }
 }
@@ -89,10 +93,12 @@ fn an_oracle_plays_on_where_the_book_ends() {
 #[test]
 fn nobody_shows_a_disc_who_plays_by_the_book() {
     let shows = |wins_to_win: u8| {
-        let eager =
-            || -> Box<dyn Bot> { Box::new(Expert::new(Temper { shows: 1.0, ..Temper::default() }, HASTY)) };
+        let eager: Maker = |sight, seed| {
+            let temper = Temper { shows: 1.0, ..Temper::default() };
+            Box::new(Expert::new(temper, HASTY, &sight.view(), seed))
+        };
         let setup = Setup::new(2, Rules { wins_to_win, ..Rules::default() }).unwrap();
-        let acts = (0..12).flat_map(|seed| play(&setup, vec![eager(), eager()], seat(0), seed).1);
+        let acts = (0..12).flat_map(|seed| play(&setup, &[eager, eager], seat(0), seed).1);
         acts.filter(|&act| act == Action::Show).count()
     };
     assert_eq!(shows(2), 0, "by the book");
@@ -105,19 +111,17 @@ fn compare(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
     const SEEDS: u64 = 2000;
     let game = record.game();
     let viewer = game.viewer(me);
-    let table = Table::new(game, viewer);
+    let sight = Sightline::new(game, viewer);
+    let start = record.start();
     let advice = advised(record, me, beliefs);
     let mut acts = Vec::new();
     for seed in 0..SEEDS {
-        let mut bot = oracle();
+        let mut bot = ORACLE(Sightline::new(&start, viewer), seed);
         for moment in record.replay() {
-            let table = Table::new(&moment.game, viewer);
-            if moment.act.is_none() {
-                bot.sit(table, seed);
-            }
-            moment.events.iter().for_each(|event| bot.see(&viewer.sees(event), table));
+            let sight = Sightline::new(&moment.game, viewer);
+            moment.events.iter().for_each(|event| bot.see(&viewer.sees(event), sight));
         }
-        acts.push(bot.act(me, table, game.legal(me)));
+        acts.push(bot.act(me, sight, game.legal(me)));
     }
     for &(action, odds) in &advice {
         let share = acts.iter().filter(|&&act| act == action).count() as f64 / SEEDS as f64;
@@ -157,7 +161,7 @@ fn choices_are_as_frequent_as_the_book_says() {
     compare(&spoken, seat(1), [1.0, 1.0]);
 }
 
-/// C, of whom one disc is left, meets the own skull and is out. What A and B own is as likely as their discs say.
+/// C, of whom one disc is left, meets its own skull and is out. What A and B own is as likely as their discs say.
 #[test]
 fn the_last_two_begin_with_what_all_have_seen() {
     let three = "Seats: 3\nHands: A 2f1s, B 1f1s, C 0f1s\n\n\
@@ -201,7 +205,7 @@ fn a_disc_taken_blindly_may_be_the_skull() {
 
 /// R7.3
 #[test]
-fn who_fails_on_the_own_skull_keeps_it_as_likely_as_not() {
+fn who_fails_on_their_own_skull_keeps_it_as_likely_as_not() {
     let taken = "1. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1";
     let met = "2. A leads | A+s B+f | A:1 B:pass | A^s";
     assert_eq!(believed(2, &[taken, met]), [1.0, 1.0], "a skull that was met is owned");

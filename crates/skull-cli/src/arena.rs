@@ -149,7 +149,7 @@ fn arena(args: &Args) -> Result<Arena, String> {
             command.limit = args.time_limit;
             command.shows_errors = args.show_errors;
         }
-        Entrant::new(name, move || opponent.bot())
+        Entrant::opponent(name, opponent)
     };
     let entrants = args.bots.iter().map(entrant).collect();
     Arena::new(args.players, args.rules.rules(), entrants, args.seed).map_err(|why| why.to_string())
@@ -165,7 +165,7 @@ fn write_json(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
 fn write_csv(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     let mut rows = csv::Writer::from_writer(out);
     for bot in &figures.bots {
-        rows.serialize(&bot.row).map_err(io::Error::other)?;
+        rows.serialize(&bot.columns).map_err(io::Error::other)?;
     }
     rows.flush()
 }

@@ -41,10 +41,10 @@ pub(crate) fn play_arena(
     // One interpreter runs one callable at a time, and what it draws from luck of its own stays in order.
     let usual = if in_python { None } else { thread::available_parallelism().ok() };
     let threads = threads.or(usual).unwrap_or(NonZeroUsize::MIN);
-    let follow = Follow::new(Arc::clone(&trouble));
+    let overseer = Overseer::new(Arc::clone(&trouble));
     let figures = py.detach(|| {
-        let results = arena.play(games, threads, &follow);
-        arena.figures(&results, games, follow.start.elapsed())
+        let results = arena.play(games, threads, &overseer);
+        arena.figures(&results, games, overseer.start.elapsed())
     });
     trouble.end()?;
     Ok(shape::to_json(&figures))
@@ -60,7 +60,7 @@ fn entrant(name: String, bot: &Bound<'_, PyAny>, trouble: &Arc<Trouble>) -> PyRe
     if let Some(text) = built_in {
         let opponent: Opponent =
             text.parse().map_err(|why: BadOpponent| NoSuchBot::new_err(why.to_string()))?;
-        return Ok(Entrant::new(name, move || opponent.bot()));
+        return Ok(Entrant::opponent(name, opponent));
     }
     if !bot.is_callable() {
         return Err(PyTypeError::new_err(format!(
@@ -68,11 +68,13 @@ fn entrant(name: String, bot: &Bound<'_, PyAny>, trouble: &Arc<Trouble>) -> PyRe
         )));
     }
     let (function, trouble) = (Arc::new(bot.clone().unbind()), Arc::clone(trouble));
-    Ok(Entrant::new(name, move || Box::new(Callable::new(Arc::clone(&function), Arc::clone(&trouble)))))
+    Ok(Entrant::new(name, move |sight, seed| {
+        Box::new(Callable::new(Arc::clone(&function), Arc::clone(&trouble), sight, seed))
+    }))
 }
 
 /// Ends an arena at the first thing that is raised, Ctrl-C among them.
-struct Follow {
+struct Overseer {
     trouble: Arc<Trouble>,
     /// Python tells only the thread it was called from of a signal.
     caller: ThreadId,
@@ -84,9 +86,14 @@ struct Follow {
 /// Listening takes the interpreter's lock, which a fast game should not have to.
 const BETWEEN: Duration = Duration::from_millis(50);
 
-impl Follow {
-    fn new(trouble: Arc<Trouble>) -> Follow {
-        Follow { trouble, caller: thread::current().id(), start: Instant::now(), listens: AtomicU64::new(0) }
+impl Overseer {
+    fn new(trouble: Arc<Trouble>) -> Overseer {
+        Overseer {
+            trouble,
+            caller: thread::current().id(),
+            start: Instant::now(),
+            listens: AtomicU64::new(0),
+        }
     }
 
     #[expect(clippy::redundant_closure_for_method_calls, reason = "the method alone fits only one lifetime")]
@@ -99,7 +106,7 @@ impl Follow {
     }
 }
 
-impl Watch for Follow {
+impl Watch for Overseer {
     fn goes_on(&self) -> bool {
         if thread::current().id() == self.caller {
             self.listen();

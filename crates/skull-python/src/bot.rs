@@ -1,7 +1,7 @@
 use std::sync::{Mutex, PoisonError};
 
 use pyo3::{prelude::*, types::PyTuple};
-use skull_bots::{Level, NoSuchLevel, Table};
+use skull_bots::{Level, NoSuchLevel, Sightline};
 use skull_rules::{Kind, Seat, Seen, Viewer};
 
 use crate::{
@@ -26,11 +26,11 @@ use crate::{
 pub(crate) struct Bot {
     level: Level,
     seed: u64,
-    seated: Mutex<Option<Seated>>,
+    seated: Mutex<Option<SeatedBot>>,
 }
 
 /// A bot at a game.
-struct Seated {
+struct SeatedBot {
     bot: Box<dyn skull_bots::Bot>,
     viewer: Viewer,
     seen: Vec<Seen>,
@@ -65,13 +65,13 @@ impl Bot {
             // Whatever is tried: that it is not this seat's turn is said first.
             view.past.record().game().check_kind(seat, Kind::Pass).map_err(illegal)?;
         }
-        Ok(py.detach(|| self.ask(view, |bot, table| bot.act(seat, table, legal))).into())
+        Ok(py.detach(|| self.ask(view, |bot, sight| bot.act(seat, sight, legal))).into())
     }
 
     /// Whether to turn up one more disc of the seat that looks, after somebody's failure (R7.6).
     fn shows(&self, view: &View) -> PyResult<bool> {
         let seat = chooser(view)?;
-        Ok(view.now.may_show().contains(seat) && self.ask(view, |bot, table| bot.shows(seat, table)))
+        Ok(view.now.may_show().contains(seat) && self.ask(view, |bot, sight| bot.shows(seat, sight)))
     }
 
     fn __repr__(&self) -> String {
@@ -87,7 +87,7 @@ impl Bot {
 
 impl Bot {
     /// Asks something once the bot has seen all that its player has.
-    fn ask<T>(&self, view: &View, question: impl FnOnce(&mut dyn skull_bots::Bot, Table<'_>) -> T) -> T {
+    fn ask<T>(&self, view: &View, question: impl FnOnce(&mut dyn skull_bots::Bot, Sightline<'_>) -> T) -> T {
         let record = view.past.record();
         let game = record.game();
         // A player of two tribes looks from the first seat, whichever is to act.
@@ -96,18 +96,17 @@ impl Bot {
         let mut place = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         let still = place.take().filter(|seated| seated.viewer == viewer && seen.starts_with(&seated.seen));
         let seated = place.insert(still.unwrap_or_else(|| {
-            let mut bot = self.level.bot();
-            bot.sit(Table::new(&record.start(), viewer), self.seed);
-            Seated { bot, viewer, seen: Vec::new() }
+            let bot = self.level.sit(Sightline::new(&record.start(), viewer), self.seed);
+            SeatedBot { bot, viewer, seen: Vec::new() }
         }));
         let moments = record
             .replay()
             .flat_map(|moment| moment.events.into_iter().map(move |event| (event, moment.game)));
         for (event, after) in moments.skip(seated.seen.len()) {
-            seated.bot.see(&viewer.sees(&event), Table::new(&after, viewer));
+            seated.bot.see(&viewer.sees(&event), Sightline::new(&after, viewer));
         }
         seated.seen = seen;
-        question(&mut *seated.bot, Table::new(game, viewer))
+        question(&mut *seated.bot, Sightline::new(game, viewer))
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::{
 };
 
 use pyo3::prelude::*;
-use skull_bots::{Bot, Random, Table};
+use skull_bots::{Bot, Random, Sightline};
 use skull_rules::{Legal, Seat, Seen};
 
 use crate::{
@@ -23,7 +23,7 @@ pub(crate) struct Callable {
     trouble: Arc<Trouble>,
     /// Plays the last game to its end once there is trouble.
     stand_in: Random,
-    notes: Option<Arc<Notes>>,
+    notes: Arc<Notes>,
 }
 
 /// The first thing that was raised.
@@ -50,14 +50,20 @@ impl Trouble {
 }
 
 impl Callable {
-    pub(crate) fn new(function: Arc<Py<PyAny>>, trouble: Arc<Trouble>) -> Callable {
-        Callable { function, trouble, stand_in: Random::new(), notes: None }
+    /// Sits down to a game.
+    pub(crate) fn new(
+        function: Arc<Py<PyAny>>,
+        trouble: Arc<Trouble>,
+        sight: Sightline<'_>,
+        seed: u64,
+    ) -> Callable {
+        let notes = Arc::new(Notes { start: sight.view(), seen: Vec::new() });
+        Callable { function, trouble, stand_in: Random::new(seed), notes }
     }
 
-    fn choose(&self, seat: Seat, table: Table<'_>, legal: Legal) -> PyResult<skull_rules::Action> {
-        let notes = self.notes.as_ref().expect("who is to act has sat down");
-        let past = Past::Noted(Arc::clone(notes));
-        let view = View { now: Box::new(table.view_from(seat)), past: past.clone() };
+    fn choose(&self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> PyResult<skull_rules::Action> {
+        let past = Past::Noted(Arc::clone(&self.notes));
+        let view = View { now: Box::new(sight.view_from(seat)), past: past.clone() };
         let answer: Action =
             Python::attach(|py| Ok::<_, PyErr>(self.function.bind(py).call1((view,))?.extract()?))?;
         let action = answer.into();
@@ -69,24 +75,17 @@ impl Callable {
 }
 
 impl Bot for Callable {
-    fn sit(&mut self, table: Table<'_>, seed: u64) {
-        self.stand_in.sit(table, seed);
-        self.notes = Some(Arc::new(Notes { start: table.view(), seen: Vec::new() }));
+    fn see(&mut self, seen: &Seen, _: Sightline<'_>) {
+        Arc::make_mut(&mut self.notes).seen.push(*seen);
     }
 
-    fn see(&mut self, seen: &Seen, _: Table<'_>) {
-        if let Some(notes) = &mut self.notes {
-            Arc::make_mut(notes).seen.push(*seen);
-        }
-    }
-
-    fn act(&mut self, seat: Seat, table: Table<'_>, legal: Legal) -> skull_rules::Action {
+    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> skull_rules::Action {
         if !self.trouble.is_there() {
-            match self.choose(seat, table, legal) {
+            match self.choose(seat, sight, legal) {
                 Ok(action) => return action,
                 Err(error) => self.trouble.raise(error),
             }
         }
-        self.stand_in.act(seat, table, legal)
+        self.stand_in.act(seat, sight, legal)
     }
 }

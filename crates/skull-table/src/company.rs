@@ -1,6 +1,6 @@
 use std::{fmt, time::Duration};
 
-use skull_bots::{Bot, Budget, Character, Level, Remark, TableTalk};
+use skull_bots::{Bot, Budget, Character, Level, Remark, Sightline, TableTalk};
 use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
 
 use crate::{
@@ -40,9 +40,9 @@ const SOLVING: Duration = Duration::from_millis(150);
 impl Thought {
     /// Thinks it through.
     pub(crate) fn think(mut self) -> (Action, Thought) {
-        let table = skull_bots::Table::new(&self.game, self.seated.viewer);
+        let sight = Sightline::new(&self.game, self.seated.viewer);
         let legal: Legal = self.seated.viewer.view(&self.game).legal(self.seat);
-        let action = self.seated.bot.act(self.seat, table, legal);
+        let action = self.seated.bot.act(self.seat, sight, legal);
         (action, self)
     }
 
@@ -83,7 +83,7 @@ impl Company {
             }
             self.prepare(table, game, place);
             let seated = self.players[place].as_mut().expect("prepared right here");
-            seated.bot.shows(seat, skull_bots::Table::new(game.game(), seated.viewer))
+            seated.bot.shows(seat, Sightline::new(game.game(), seated.viewer))
         })
     }
 
@@ -94,7 +94,7 @@ impl Company {
         for seated in self.players.iter_mut().flatten() {
             for event in events {
                 let seen = seated.viewer.sees(event);
-                seated.bot.see(&seen, skull_bots::Table::new(game, seated.viewer));
+                seated.bot.see(&seen, Sightline::new(game, seated.viewer));
             }
         }
         let seen: Vec<Seen> = events.iter().map(|event| Viewer::SPECTATOR.sees(event)).collect();
@@ -124,20 +124,21 @@ impl Company {
             return;
         }
         let viewer = game.viewer(place);
+        let (start, seed) = (game.record().start(), seed_of(game, 1 + place as u64));
+        let sight = Sightline::new(&start, viewer);
         let mut bot = match &as_whom {
             Some(bot) => match Character::named(&bot.character) {
-                Some(character) => character.sits_down(bot.level.into(), Budget::at_a_table(stopwatch)),
-                None => Level::from(bot.level).bot(),
+                Some(character) => {
+                    character.sits_down(bot.level.into(), Budget::at_a_table(stopwatch), sight, seed)
+                }
+                None => Level::from(bot.level).sit(sight, seed),
             },
             // Who is away is played for by somebody regular and level-headed.
-            None => Level::Regular.bot(),
+            None => Level::Regular.sit(sight, seed),
         };
         for moment in game.record().replay() {
-            let table = skull_bots::Table::new(&moment.game, viewer);
-            if moment.act.is_none() {
-                bot.sit(table, seed_of(game, 1 + place as u64));
-            }
-            moment.events.iter().for_each(|event: &Event| bot.see(&viewer.sees(event), table));
+            let sight = Sightline::new(&moment.game, viewer);
+            moment.events.iter().for_each(|event: &Event| bot.see(&viewer.sees(event), sight));
         }
         self.players[place] = Some(Seated { as_whom, viewer, bot });
     }

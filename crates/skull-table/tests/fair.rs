@@ -21,9 +21,8 @@ fn dealt(setup: Setup, seed: &Seed, named: Option<Seat>) -> Record {
     record.headers.first = if named.is_some() { First::Named } else { First::Drawn };
     record.headers.commitment = Line::clean(&seed.commitment().to_string());
     record.headers.seed = Line::clean(&seed.to_hex());
-    let mut bots: Vec<Box<dyn Bot>> =
-        (0..setup.seats()).map(|_| Box::new(Random::new()) as Box<dyn Bot>).collect();
-    let mut host = Host::seat(&mut bots, record.game(), 1..);
+    let bots = (1..=setup.seats() as u64).map(|seed| Box::new(Random::new(seed)) as Box<dyn Bot>).collect();
+    let mut host = Host::seat(record.game(), bots);
     while record.game().winner().is_none() {
         let (seat, action) = host.choose(record.game());
         record.play(seat, action, &mut |n| dice.below(n)).unwrap();

@@ -117,10 +117,8 @@ fn any_game(seed: u64) -> Record {
     };
     let first = dice.first_player(Seats::first(seats));
     let mut record = Record::new(Setup::new(seats, rules).unwrap(), first).unwrap();
-    let mut bots: Vec<Box<dyn Bot>> =
-        players(&record).map(|_| Box::new(Random::new()) as Box<dyn Bot>).collect();
-    let seeds: Vec<u64> = bots.iter().map(|_| dice.seed()).collect();
-    let mut host = Host::seat(&mut bots, record.game(), seeds);
+    let bots = players(&record).map(|_| Box::new(Random::new(dice.seed())) as Box<dyn Bot>).collect();
+    let mut host = Host::seat(record.game(), bots);
     while record.game().winner().is_none() {
         // These bots need not be told what happens: they never look.
         let (seat, action) = host.choose(record.game());

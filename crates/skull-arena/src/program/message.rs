@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use skull_rules::{Action, Player, Rules, Seat, Seen, View};
 
-use super::fault::Fault;
+use super::offence::Offence;
 
 /// What a program is sent, a line each.
 #[derive(Serialize)]
@@ -23,25 +23,25 @@ pub(super) struct Ready {
 }
 
 impl Ready {
-    pub(super) fn read(line: &[u8]) -> Result<(), Fault> {
+    pub(super) fn read(line: &[u8]) -> Result<(), Offence> {
         match serde_json::from_slice::<Ready>(line) {
             Ok(ready) if ready.kind == "ready" => Ok(()),
-            _ => Err(Fault::unreadable(line, r#"{"type":"ready","name":"…"}"#)),
+            _ => Err(Offence::unreadable(line, r#"{"type":"ready","name":"…"}"#)),
         }
     }
 }
 
 /// The answer to `act`.
 #[derive(Deserialize)]
-pub(super) struct Answer {
+pub(super) struct ActionLine {
     action: Action,
 }
 
-impl Answer {
-    pub(super) fn read(line: &[u8]) -> Result<Action, Fault> {
-        match serde_json::from_slice::<Answer>(line) {
-            Ok(answer) => Ok(answer.action),
-            Err(_) => Err(Fault::unreadable(line, r#"{"action":…}"#)),
+impl ActionLine {
+    pub(super) fn read(line: &[u8]) -> Result<Action, Offence> {
+        match serde_json::from_slice::<ActionLine>(line) {
+            Ok(line) => Ok(line.action),
+            Err(_) => Err(Offence::unreadable(line, r#"{"action":…}"#)),
         }
     }
 }

@@ -13,7 +13,7 @@ use std::{
 
 use process_wrap::std::{ChildWrapper, CommandWrap};
 
-use super::{Command, fault::Fault, message::Message};
+use super::{CommandLine, message::Message, offence::Offence};
 
 /// The longest line either side may write, not counting its end.
 pub(super) const MOST_BYTES: usize = 64 * 1024;
@@ -29,18 +29,19 @@ pub(super) struct Process {
     /// To the feeding thread, which closes the program's input when this is gone.
     input: Option<Sender<Vec<u8>>>,
     unread: Arc<AtomicUsize>,
-    output: Receiver<Spoken>,
+    output: Receiver<Utterance>,
     limit: Duration,
 }
 
-enum Spoken {
+/// What was heard of a program.
+enum Utterance {
     Line(Vec<u8>),
     TooLong,
 }
 
 impl Process {
-    pub(super) fn start(command: &Command) -> Result<Process, Fault> {
-        let mut child = spawn(command).map_err(Fault::Start)?;
+    pub(super) fn start(command: &CommandLine) -> Result<Process, Offence> {
+        let mut child = spawn(command).map_err(Offence::Start)?;
         let pipes = child.stdin().take().zip(child.stdout().take());
         let (input, lines) = mpsc::channel();
         // Two lines: the answer, and one too many.
@@ -48,23 +49,23 @@ impl Process {
         let unread = Arc::new(AtomicUsize::new(0));
         let process =
             Process { child, input: Some(input), unread: Arc::clone(&unread), output, limit: command.limit };
-        let (stdin, stdout) = pipes.ok_or_else(|| Fault::Start(io::ErrorKind::BrokenPipe.into()))?;
+        let (stdin, stdout) = pipes.ok_or_else(|| Offence::Start(io::ErrorKind::BrokenPipe.into()))?;
         let threads = || -> io::Result<()> {
             thread::Builder::new().name("program-in".into()).spawn(move || feed(stdin, &lines, &unread))?;
             thread::Builder::new().name("program-out".into()).spawn(move || listen(stdout, &spoken))?;
             Ok(())
         };
         // Whatever fails from here on, dropping the process ends the child.
-        threads().map_err(Fault::Start)?;
+        threads().map_err(Offence::Start)?;
         Ok(process)
     }
 
     /// Sends a line that wants no answer.
-    pub(super) fn tell(&mut self, message: &Message<'_>) -> Result<(), Fault> {
+    pub(super) fn tell(&mut self, message: &Message<'_>) -> Result<(), Offence> {
         let mut line = serde_json::to_vec(message).expect("all keys of our messages are strings");
         line.push(b'\n');
         if self.unread.fetch_add(line.len(), Ordering::Relaxed) > MOST_UNREAD {
-            return Err(Fault::Deaf);
+            return Err(Offence::Deaf);
         }
         // A program that closed its input is not asked why: it will be missed when it is to answer.
         if let Some(input) = &self.input {
@@ -74,25 +75,29 @@ impl Process {
     }
 
     /// Sends a line and waits for the answer.
-    pub(super) fn ask(&mut self, message: &Message<'_>) -> Result<Vec<u8>, Fault> {
+    pub(super) fn ask(&mut self, message: &Message<'_>) -> Result<Vec<u8>, Offence> {
         match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
-            Err(TryRecvError::Disconnected) => return Err(Fault::Ended(self.status())),
-            Ok(Spoken::Line(line)) => return Err(Fault::unasked(&line)),
-            Ok(Spoken::TooLong) => return Err(Fault::TooLong),
+            Err(TryRecvError::Disconnected) => return Err(self.ended()),
+            Ok(Utterance::Line(line)) => return Err(Offence::unasked(&line)),
+            Ok(Utterance::TooLong) => return Err(Offence::TooLong),
         }
         self.tell(message)?;
         match self.output.recv_timeout(self.limit) {
-            Ok(Spoken::Line(line)) => Ok(line),
-            Ok(Spoken::TooLong) => Err(Fault::TooLong),
-            Err(RecvTimeoutError::Timeout) => Err(Fault::Late(self.limit)),
-            Err(RecvTimeoutError::Disconnected) => Err(Fault::Ended(self.status())),
+            Ok(Utterance::Line(line)) => Ok(line),
+            Ok(Utterance::TooLong) => Err(Offence::TooLong),
+            Err(RecvTimeoutError::Timeout) => Err(Offence::Late(self.limit)),
+            Err(RecvTimeoutError::Disconnected) => Err(self.ended()),
         }
     }
 
     /// Ends it at once, and all it has started.
     pub(super) fn kill(mut self) {
         self.end();
+    }
+
+    fn ended(&mut self) -> Offence {
+        self.status().map_or(Offence::Closed, Offence::Ended)
     }
 
     /// How it ended. A program's output closes a moment before the program is gone.
@@ -132,7 +137,7 @@ impl fmt::Debug for Process {
 }
 
 /// In a group of its own: all it starts ends with it, and Ctrl-C is for us to hear, not for it.
-fn spawn(command: &Command) -> io::Result<Box<dyn ChildWrapper>> {
+fn spawn(command: &CommandLine) -> io::Result<Box<dyn ChildWrapper>> {
     let mut wrapped = CommandWrap::with_new(&command.words[0], |process| {
         let errors = if command.shows_errors { Stdio::inherit() } else { Stdio::null() };
         process.args(&command.words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors);
@@ -161,7 +166,7 @@ fn feed(mut stdin: ChildStdin, lines: &Receiver<Vec<u8>>, unread: &AtomicUsize) 
 
 /// Reads lines until the program closes its output, says too much, or is no longer listened to. The queue is
 /// short, so a program that babbles soon waits for us.
-fn listen(stdout: ChildStdout, spoken: &SyncSender<Spoken>) {
+fn listen(stdout: ChildStdout, spoken: &SyncSender<Utterance>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -172,7 +177,7 @@ fn listen(stdout: ChildStdout, spoken: &SyncSender<Spoken>) {
         }
         let ended = line.pop_if(|last| *last == b'\n').is_some();
         let too_long = !ended && line.len() > MOST_BYTES;
-        let said = if too_long { Spoken::TooLong } else { Spoken::Line(line) };
+        let said = if too_long { Utterance::TooLong } else { Utterance::Line(line) };
         if spoken.send(said).is_err() || too_long {
             return;
         }

@@ -14,9 +14,9 @@ pub(super) fn lines(manner: Option<Manner>, situation: Situation) -> &'static [&
         .map_or(&[], |&(_, _, lines)| lines)
 }
 
-type Row = (Option<Manner>, Situation, &'static [&'static str]);
+type Repertoire = (Option<Manner>, Situation, &'static [&'static str]);
 
-pub(super) const LINES: &[Row] = &[
+pub(super) const LINES: &[Repertoire] = &[
     (None, RoundBegins, &["Hide well, everyone.", "Here we go again.", "No peeking."]),
     (Some(Cautious), RoundBegins, &["Slowly, now.", "Let me think about this one."]),
     (Some(Bluffer), RoundBegins, &["I know just the disc.", "Watch my hands, not my face."]),

@@ -4,7 +4,7 @@ use plotters::{
     prelude::*,
     style::text_anchor::{HPos, VPos},
 };
-use skull_arena::{Figures, Row};
+use skull_arena::{Columns, Figures};
 
 use crate::paper::{self, COLOURS, GRID, INK, Paper, QUIET, ROW, font};
 
@@ -25,7 +25,7 @@ pub(super) fn draw(figures: &Figures) -> Result<String, Box<dyn Error + Send + S
 }
 
 fn draw_shares(figures: &Figures, paper: &Paper<'_>) -> Result<(), Box<dyn Error>> {
-    let bots: Vec<&Row> = figures.bots.iter().map(|bot| &bot.row).collect();
+    let bots: Vec<&Columns> = figures.bots.iter().map(|bot| &bot.columns).collect();
     let highest = bots.iter().map(|row| row.high).fold(figures.fair_share, f64::max);
     let right = (highest * 1.12 + 0.03).min(1.0);
     let rows = bots.len() as f64;
@@ -74,7 +74,7 @@ fn draw_shares(figures: &Figures, paper: &Paper<'_>) -> Result<(), Box<dyn Error
     Ok(())
 }
 
-fn colour(row: &Row, fair: f64) -> RGBColor {
+fn colour(row: &Columns, fair: f64) -> RGBColor {
     match fair {
         fair if row.low > fair => ABOVE,
         fair if row.high < fair => BELOW,

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use skull_arena::{Figures, Standing};
+use skull_arena::{BotFigures, Figures};
 
 use crate::picture::{BOLD, DIM};
 
@@ -12,7 +12,7 @@ const WIDEST_MATRIX: usize = 8;
 /// Prints the figures for a person, in 80 columns, with a line on how to read each table.
 pub(super) fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     head(figures, out)?;
-    let names: Vec<String> = figures.bots.iter().map(|bot| shortened(&bot.row.name)).collect();
+    let names: Vec<String> = figures.bots.iter().map(|bot| shortened(&bot.columns.name)).collect();
 
     let won = figures.bots.iter().map(|bot| winnings(bot, figures));
     table(out, &names, ["Who won", "games", "wins", "share", "95 % interval", "", "rating"], won)?;
@@ -34,10 +34,10 @@ pub(super) fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     if figures.bots.len() > 1 {
         matrix(figures, &names, out)?;
     }
-    if names.iter().zip(&figures.bots).any(|(name, bot)| *name != bot.row.name) {
+    if names.iter().zip(&figures.bots).any(|(name, bot)| *name != bot.columns.name) {
         writeln!(out)?;
-        for (name, bot) in names.iter().zip(&figures.bots).filter(|(name, bot)| **name != bot.row.name) {
-            writeln!(out, "{DIM}{name} is {}{DIM:#}", bot.row.name)?;
+        for (name, bot) in names.iter().zip(&figures.bots).filter(|(name, bot)| **name != bot.columns.name) {
+            writeln!(out, "{DIM}{name} is {}{DIM:#}", bot.columns.name)?;
         }
     }
     out.flush()
@@ -61,8 +61,8 @@ fn fair(figures: &Figures) -> String {
     percent(figures.fair_share)
 }
 
-fn winnings(bot: &Standing, figures: &Figures) -> Vec<String> {
-    let row = &bot.row;
+fn winnings(bot: &BotFigures, figures: &Figures) -> Vec<String> {
+    let row = &bot.columns;
     let verdict = match figures.fair_share {
         fair if row.low > fair => "above",
         fair if row.high < fair => "below",
@@ -81,8 +81,8 @@ fn winnings(bot: &Standing, figures: &Figures) -> Vec<String> {
     ]
 }
 
-fn how(bot: &Standing) -> Vec<String> {
-    let row = &bot.row;
+fn how(bot: &BotFigures) -> Vec<String> {
+    let row = &bot.columns;
     let attempts = if row.games == 0 { 0.0 } else { row.attempts as f64 / row.games as f64 };
     vec![
         part(row.wins_by_challenges, row.wins),
@@ -92,8 +92,8 @@ fn how(bot: &Standing) -> Vec<String> {
     ]
 }
 
-fn habits(bot: &Standing) -> Vec<String> {
-    let row = &bot.row;
+fn habits(bot: &BotFigures) -> Vec<String> {
+    let row = &bot.columns;
     let time = |time: Option<f64>| time.map_or_else(|| "-".to_owned(), span);
     vec![
         part(row.skull_openings, row.openings),
@@ -104,12 +104,12 @@ fn habits(bot: &Standing) -> Vec<String> {
 }
 
 fn forfeits(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Result<()> {
-    for (name, bot) in names.iter().zip(&figures.bots).filter(|(_, bot)| bot.row.forfeits > 0) {
+    for (name, bot) in names.iter().zip(&figures.bots).filter(|(_, bot)| bot.columns.forfeits > 0) {
         writeln!(out, "\n{BOLD}{name} forfeited{BOLD:#}")?;
         for forfeit in &bot.first_forfeits {
             writeln!(out, "  game {}: {}", forfeit.game, forfeit.reason)?;
         }
-        match bot.row.forfeits - bot.first_forfeits.len() as u64 {
+        match bot.columns.forfeits - bot.first_forfeits.len() as u64 {
             0 => {}
             more => writeln!(out, "  and {more} more")?,
         }

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use skull_arena::Opponent;
-use skull_bots::{Bot, Budget, Character, Level};
+use skull_bots::{Bot, Budget, Character, Level, Sightline};
 use skull_chance::Dice;
 use skull_rules::Line;
 use skull_table::stopwatch;
@@ -40,14 +40,15 @@ impl Chair {
         }
     }
 
-    /// Somebody to play for it, unless a person does.
-    pub(crate) fn bot(&self) -> Option<Box<dyn Bot>> {
+    /// Somebody sits down to play for it, unless a person does.
+    pub(crate) fn bot(&self, sight: Sightline<'_>, seed: u64) -> Option<Box<dyn Bot>> {
         let Chair::Bot { level, .. } = self else { return None };
         match level.parse().unwrap_or(Opponent::BuiltIn(Level::Regular)) {
             Opponent::BuiltIn(level) => {
-                self.character().map(|character| character.sits_down(level, Budget::at_a_table(stopwatch)))
+                let budget = Budget::at_a_table(stopwatch);
+                self.character().map(|character| character.sits_down(level, budget, sight, seed))
             }
-            program @ Opponent::Program(_) => Some(program.bot()),
+            program @ Opponent::Program(_) => Some(program.sit(sight, seed)),
         }
     }
 }

@@ -1,4 +1,4 @@
-use skull_bots::{Bot, Remark, Table, TableTalk};
+use skull_bots::{Bot, Remark, Sightline, TableTalk};
 use skull_chance::Dice;
 use skull_rules::{
     Action, Event, Game, Illegal, Legal, Line, Phase, Record, Seat, Seats, Seen, Setup, Viewer,
@@ -93,11 +93,19 @@ impl Sitting {
         let acts = record.acts().len();
         let mut inner = inner_luck(seed, acts);
         let characters = notes.chairs.iter().map(Chair::character).collect();
+        let (talk, whim) = (TableTalk::new(characters, word(&mut inner)), inner.split());
+        let start = record.start();
+        let places = Sightline::of_each(&start).zip(&notes.chairs);
+        let bots = places.map(
+            |(sight, chair)| {
+                if chair.is_person() { None } else { chair.bot(sight, word(&mut inner)) }
+            },
+        );
         let mut sitting = Sitting {
-            bots: notes.chairs.iter().map(Chair::bot).collect(),
-            talk: TableTalk::new(characters, word(&mut inner)),
+            bots: bots.collect(),
+            talk,
             luck,
-            whim: inner.split(),
+            whim,
             unasked: Seats::NONE,
             declined: Seats::NONE,
             broken_off: Seats::NONE,
@@ -106,8 +114,6 @@ impl Sitting {
             notes,
             slot,
         };
-        let start = sitting.record.start();
-        sitting.tell_bots(&start, |bot, table| bot.sit(table, word(&mut inner)));
         let past: Vec<_> = sitting.record.replay().collect();
         for moment in past {
             sitting.show(&moment.events, &moment.game);
@@ -179,7 +185,7 @@ impl Sitting {
     pub(crate) fn bot_acts(&mut self) -> Option<Turn> {
         while let Some(seat) = self.unasked.lowest() {
             self.unasked = self.unasked.without(seat);
-            if self.ask(seat, |bot, table, _| bot.shows(seat, table)).unwrap_or(false) {
+            if self.ask(seat, |bot, sight, _| bot.shows(seat, sight)).unwrap_or(false) {
                 return self.act(seat, Action::Show).ok();
             }
         }
@@ -190,7 +196,7 @@ impl Sitting {
         let drawn = usize::from(self.whim.below(due.len() as u8));
         let seat = due.into_iter().nth(drawn)?;
         let legal = self.game().legal(seat);
-        let action = self.ask(seat, |bot, table, legal| bot.act(seat, table, legal))?;
+        let action = self.ask(seat, |bot, sight, legal| bot.act(seat, sight, legal))?;
         self.hear_of_forfeits(seat);
         // A bot that forgets the rules is helped along: the evening goes on.
         let action = if legal.contains(action) { action } else { legal.nth(0)? };
@@ -251,27 +257,27 @@ impl Sitting {
     fn ask<T>(
         &mut self,
         seat: Seat,
-        question: impl FnOnce(&mut dyn Bot, Table<'_>, Legal) -> T,
+        question: impl FnOnce(&mut dyn Bot, Sightline<'_>, Legal) -> T,
     ) -> Option<T> {
         let game = *self.game();
         let bot = self.bots[game.player(seat).index()].as_mut()?;
         let viewer = game.viewer(game.player(seat).seat());
-        Some(question(&mut **bot, Table::new(&game, viewer), game.legal(seat)))
+        Some(question(&mut **bot, Sightline::new(&game, viewer), game.legal(seat)))
     }
 
     fn show(&mut self, events: &[Event], game: &Game) {
         for event in events {
-            self.tell_bots(game, |bot, table| bot.see(&table.view().viewer().sees(event), table));
+            self.tell_bots(game, |bot, sight| bot.see(&sight.view().viewer().sees(event), sight));
         }
         if let Some(winner) = game.winner() {
             self.tell_bots(game, |bot, _| bot.leave(winner));
         }
     }
 
-    fn tell_bots(&mut self, game: &Game, mut tell: impl FnMut(&mut dyn Bot, Table<'_>)) {
+    fn tell_bots(&mut self, game: &Game, mut tell: impl FnMut(&mut dyn Bot, Sightline<'_>)) {
         for (seat, bot) in game.seats().into_iter().zip(&mut self.bots) {
             if let Some(bot) = bot {
-                tell(&mut **bot, Table::new(game, game.viewer(seat)));
+                tell(&mut **bot, Sightline::new(game, game.viewer(seat)));
             }
         }
     }

@@ -4,7 +4,7 @@ use crate::tally::Tally;
 
 /// What a player who pays attention carries from round to round.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Memory {
+pub(crate) struct Impressions {
     /// What is certain about the skulls.
     pub(crate) knowledge: Knowledge,
     /// How often each seat hid one.
@@ -14,9 +14,9 @@ pub(crate) struct Memory {
     own: Seats,
 }
 
-impl Memory {
-    pub(crate) fn new(view: &View) -> Memory {
-        Memory { knowledge: Knowledge::new(view), tally: Tally::BLANK, foe: None, own: view.own() }
+impl Impressions {
+    pub(crate) fn new(view: &View) -> Impressions {
+        Impressions { knowledge: Knowledge::new(view), tally: Tally::BLANK, foe: None, own: view.own() }
     }
 
     pub(crate) fn note(&mut self, seen: &Seen) {

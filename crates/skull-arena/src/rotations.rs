@@ -1,23 +1,24 @@
 use std::time::Instant;
 
-use skull_bots::{Bot, Host};
+use skull_bots::{Host, Sightline};
 use skull_rules::{Action, Disc, Event, Events, Game, Line, Record, Seat, Seats};
 
 use crate::{
     arena::{Arena, Watch},
-    results::{Outcome, Results},
+    entrant::Contestant,
+    results::{Results, Scoresheet},
     schedule::Schedule,
 };
 
 /// A line-up that plays one deal, in one rotation after the other.
-pub(crate) struct Sitting<'a> {
+pub(crate) struct Rotations<'a, 'r> {
     pub(crate) arena: &'a Arena,
     pub(crate) schedule: &'a Schedule,
     pub(crate) deal: u64,
-    /// The entrants, and their bots: one a player, in the order of their places.
+    /// The entrants, and one of each: one a player, in the order of their places.
     pub(crate) lineup: Vec<usize>,
-    pub(crate) bots: Vec<Box<dyn Bot>>,
-    pub(crate) results: &'a mut Results,
+    pub(crate) contestants: Vec<Contestant<'a>>,
+    pub(crate) results: &'r mut Results,
 }
 
 /// Reading the clock costs as much as a random bot's decision: after this many games not all are timed,
@@ -25,7 +26,7 @@ const ALL_TIMED: u64 = 1_000;
 /// but one in so many, decision by decision.
 const ONE_TIMED_IN: u64 = 16;
 
-impl Sitting<'_> {
+impl Rotations<'_, '_> {
     /// Plays up to `count` games, the first of which has the number `first`; says how many.
     pub(crate) fn play(&mut self, first: u64, count: u64, watch: &impl Watch) -> u64 {
         let mut wins = vec![0; self.lineup.len()];
@@ -44,7 +45,7 @@ impl Sitting<'_> {
                 wins[position] += 1;
             }
             self.lineup.rotate_left(1);
-            self.bots.rotate_left(1);
+            self.contestants.rotate_left(1);
             played += 1;
         }
         self.results.count_table(table, &wins);
@@ -63,9 +64,11 @@ impl Sitting<'_> {
         let deal = self.schedule.deal(self.deal, Seats::first(self.arena.setup.seats()));
         let mut dice = deal.dice;
         let mut game = Game::new(&self.arena.setup, deal.first).expect("everyone has discs at the start");
-        let mut host = Host::seat(&mut self.bots, &game, deal.seeds);
+        let places = Sightline::of_each(&game).zip(&mut self.contestants).zip(deal.seeds);
+        let bots = places.map(|((sight, contestant), seed)| contestant.sit(sight, seed)).collect();
+        let mut host = Host::seat(&game, bots);
         let timed = number < ALL_TIMED || number.is_multiple_of(ONE_TIMED_IN);
-        let mut outcome = Outcome::new(number);
+        let mut sheet = Scoresheet::new(number);
         while game.winner().is_none() {
             let asked = timed.then(Instant::now);
             let (seat, action) = host.choose(&game);
@@ -74,26 +77,26 @@ impl Sitting<'_> {
                 self.results.time(entrant, asked.elapsed());
             }
             let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
-            outcome.acts += 1;
+            sheet.acts += 1;
             for event in &events {
                 let by = |seat: Seat| self.lineup[game.player(seat).index()];
                 match *event {
-                    Event::RoundStarted { .. } => outcome.opened = Seats::NONE,
-                    Event::Placed { seat, disc } if !outcome.opened.contains(seat) => {
-                        outcome.opened = outcome.opened.with(seat);
+                    Event::RoundStarted { .. } => sheet.opened = Seats::NONE,
+                    Event::Placed { seat, disc } if !sheet.opened.contains(seat) => {
+                        sheet.opened = sheet.opened.with(seat);
                         self.results.score(by(seat)).opening(disc == Disc::Skull);
                     }
                     Event::AttemptStarted { seat, .. } => self.results.score(by(seat)).attempts += 1,
                     Event::ChallengeWon { seat, .. } => self.results.score(by(seat)).attempts_won += 1,
-                    Event::GameWon { player, by } => outcome.won = Some((player.index(), by)),
+                    Event::GameWon { player, by } => sheet.won = Some((player.index(), by)),
                     _ => {}
                 }
             }
             acted(seat, action, &events);
         }
         game.winner().into_iter().for_each(|winner| host.dismiss(winner));
-        outcome.rounds = game.round().into();
-        self.results.count_game(&outcome, &self.lineup, &self.bots)
+        sheet.rounds = game.round().into();
+        self.results.count_game(&sheet, &self.lineup, host.bots())
     }
 
     fn recorded(&mut self, number: u64) -> (Option<usize>, Record) {
