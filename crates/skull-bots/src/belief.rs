@@ -1,3 +1,4 @@
+use skull_chance::weighted;
 use skull_rules::{Action, Disc, Game, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
 
 use crate::{regular::Preferences, tally::Tally, temper::Temper};
@@ -78,17 +79,11 @@ impl Belief {
 
     fn draw(&self, view: &View, seat: Seat, luck: &mut fastrand::Rng) -> Whereabouts {
         let places = &self.places[seat.index()];
-        let all: f32 = view.whereabouts(seat).map(|place| places.at(place)).sum();
-        let mut drawn = luck.f32() * all;
-        let mut last = Whereabouts::Gone;
-        for place in view.whereabouts(seat) {
-            drawn -= places.at(place);
-            last = place;
-            if drawn < 0.0 {
-                break;
-            }
-        }
-        last
+        let weights = || view.whereabouts(seat).map(|place| places.at(place));
+        let drawn = weighted(luck.f32() * weights().sum::<f32>(), weights());
+        let place = drawn.and_then(|index| view.whereabouts(seat).nth(index));
+        // Where everything possible was thought impossible, something has to be supposed.
+        place.or_else(|| view.whereabouts(seat).last()).unwrap_or(Whereabouts::Gone)
     }
 
     fn clear_mats(&mut self) {

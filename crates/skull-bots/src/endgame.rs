@@ -4,6 +4,7 @@
 //! [`PublicBelief`]'s, which both sides of a duel can know.
 
 use fastrand::Rng;
+use skull_chance::weighted;
 use skull_rules::{Action, Seen, View};
 use skull_solver::duel::{Book, Duelist};
 
@@ -53,12 +54,7 @@ impl Endgame {
             duelist.see(&seen, &view, self.draws.f64());
         }
         let choices = duelist.advice(view)?.choices;
-        let mut drawn = luck.f64();
-        let choice = choices.iter().find(|(_, odds)| {
-            drawn -= odds;
-            drawn < 0.0
-        });
-        choice.or_else(|| choices.iter().rfind(|(_, odds)| *odds > 0.0)).map(|&(action, _)| action)
+        weighted(luck.f64(), choices.iter().map(|&(_, odds)| odds)).map(|index| choices[index].0)
     }
 
     fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {

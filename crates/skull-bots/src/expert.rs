@@ -1,4 +1,5 @@
 use fastrand::Rng;
+use skull_chance::weighted;
 use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
 
 use crate::{
@@ -76,14 +77,8 @@ impl Expert {
 fn choose(candidates: &[Candidate], luck: &mut Rng) -> Option<Action> {
     let best = candidates.iter().map(Candidate::mean).fold(f32::NEG_INFINITY, f32::max);
     let weight = |candidate: &Candidate| ((candidate.mean() - best) / WAVER).exp();
-    let mut drawn = luck.f32() * candidates.iter().map(weight).sum::<f32>();
-    for candidate in candidates {
-        drawn -= weight(candidate);
-        if drawn < 0.0 {
-            return Some(candidate.action);
-        }
-    }
-    candidates.first().map(|candidate| candidate.action)
+    let point = luck.f32() * candidates.iter().map(weight).sum::<f32>();
+    weighted(point, candidates.iter().map(weight)).map(|index| candidates[index].action)
 }
 
 /// A choice and how it went in the worlds imagined so far.

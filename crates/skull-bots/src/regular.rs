@@ -1,4 +1,5 @@
 use fastrand::Rng;
+use skull_chance::weighted;
 use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, Seen, View};
 
 use crate::{
@@ -95,14 +96,8 @@ impl Preferences {
 
     /// Draws one.
     pub(crate) fn choose(&self, legal: Legal, luck: &mut Rng) -> Action {
-        let mut drawn = luck.f32();
-        for index in 0..self.len {
-            drawn -= self.chance[index];
-            if drawn < 0.0 {
-                return legal.nth(index).expect("as many chances as actions");
-            }
-        }
-        legal.nth(self.len - 1).expect("somebody who must act has a choice")
+        let drawn = weighted(luck.f32(), self.chance[..self.len].iter().copied());
+        legal.nth(drawn.unwrap_or(self.len - 1)).expect("somebody who must act has a choice")
     }
 
     /// A flower or a skull, where there are both.

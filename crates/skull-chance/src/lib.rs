@@ -23,13 +23,17 @@
 //!     return w % n
 //! ```
 
-use std::{fmt, io};
+mod weighted;
+
+use std::fmt;
 
 use chacha20::{
     ChaCha20Rng,
     rand_core::{Rng, SeedableRng},
 };
 use skull_rules::{Seat, Seats};
+
+pub use weighted::weighted;
 
 /// A random stream, fair and reproducible.
 ///
@@ -62,7 +66,8 @@ impl Dice {
     }
 
     /// A stream that nobody can foresee, keyed by the operating system, which may fail to.
-    pub fn from_os() -> io::Result<Dice> {
+    #[cfg(feature = "os")]
+    pub fn from_os() -> std::io::Result<Dice> {
         let mut key = [0; 32];
         getrandom::fill(&mut key)?;
         Ok(Dice::from_key(key))
