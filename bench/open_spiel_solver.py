@@ -1,4 +1,4 @@
-"""OpenSpiel's C++ CFR+ on Leduc poker, as one more row under those of `cargo bench -p skull-solver --bench solve`."""
+"""OpenSpiel's C++ CFR+ on Leduc poker, as one more row under those of `cargo bench -p saddlepoint --bench solve`."""
 
 import time
 

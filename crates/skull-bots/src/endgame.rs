@@ -5,8 +5,8 @@
 
 use fastrand::Rng;
 use skull_chance::weighted;
+use skull_duel::{Belief, Book, Duelist};
 use skull_rules::{Action, Seen, View};
-use skull_solver::duel::{Book, Duelist};
 
 use crate::public_belief::PublicBelief;
 
@@ -60,7 +60,8 @@ impl Endgame {
     fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {
         let me = view.own().and(view.alive()).lowest()?;
         let them = view.alive().without(me).lowest()?;
-        Duelist::new(Book::shipped(), view, [me, them].map(|seat| self.belief.owns_skull(seat)))
+        let belief = |seat| Belief::new(self.belief.owns_skull(seat));
+        Duelist::new(Book::shipped(), view, [belief(me)?, belief(them)?])
     }
 }
 

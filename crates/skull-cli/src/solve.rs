@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use clap::Subcommand;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use skull_solver::duel::{Bounds, Position};
+use skull_duel::{Bounds, Position};
 
 use crate::failure::Failure;
 
@@ -33,11 +33,11 @@ be trusted.";
 #[command(about = ABOUT, after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    command: Command,
+    command: SolveCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Command {
+enum SolveCommand {
     Show(show::Args),
     Certify(certify::Args),
     Duel(duel::Args),
@@ -47,10 +47,10 @@ enum Command {
 /// Does what was asked.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     match &args.command {
-        Command::Show(args) => show::command(args),
-        Command::Certify(args) => certify::command(args),
-        Command::Duel(args) => duel::command(args),
-        Command::Plots(args) => plots::command(args),
+        SolveCommand::Show(args) => show::command(args),
+        SolveCommand::Certify(args) => certify::command(args),
+        SolveCommand::Duel(args) => duel::command(args),
+        SolveCommand::Plots(args) => plots::command(args),
     }
 }
 
@@ -79,7 +79,7 @@ fn from_the_start(bounds: Bounds) -> String {
     )
 }
 
-/// Of a hundred.
+/// How many games of a hundred such a worth is.
 fn games_won(worth: f64) -> f64 {
     50.0 * (1.0 + worth)
 }

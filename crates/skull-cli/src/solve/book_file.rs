@@ -4,7 +4,7 @@ use std::{
     path::Path,
 };
 
-use skull_solver::duel::Book;
+use skull_duel::Book;
 
 use crate::failure::Failure;
 

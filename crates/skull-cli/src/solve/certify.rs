@@ -5,8 +5,8 @@ use std::{
 };
 
 use serde::Serialize;
+use skull_duel::{BadBook, Book, Bounds, Certificate, Position};
 use skull_rules::AfterOwnSkull;
-use skull_solver::duel::{BadBook, Book, Bounds, Certificate, Position};
 
 use super::{bar, book_file, from_the_start, span};
 use crate::failure::{Failure, printed};

@@ -7,8 +7,8 @@ use std::{
 };
 
 use indicatif::ProgressBar;
+use skull_duel::{Book, Fineness, Position};
 use skull_rules::AfterOwnSkull;
-use skull_solver::duel::{Book, Fineness, Position};
 
 use super::{bar, book_file, from_the_start, span};
 use crate::{
@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// A smaller gap than that of the book in this program, in a quarter of an hour on two cores
     #[arg(long, conflicts_with = "grid")]
     fine: bool,
-    /// Who leads after a challenger meets the own skull (R8.5): the challenger, or whom the challenger names
+    /// Who leads after challengers meet their own skull (R8.5): the challenger, or whom the challenger names
     #[arg(long, value_name = "WHO", default_value = "lead", value_parser = after_own_skull())]
     after_own_skull: AfterOwnSkull,
     /// The file to write to, or to go on with
@@ -80,10 +80,10 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     bar.set_position(book.pages() as u64);
     let saved = Arc::new(Mutex::new(book.pages()));
     stop_on_ctrl_c(args.out.clone(), Arc::clone(&saved), bar.clone())?;
-    while book.pages() < whole {
-        bar.set_message(Position::all()[book.pages()].to_string());
+    for next in &Position::all()[book.pages()..whole] {
+        bar.set_message(next.to_string());
         let (cells, begun) = (book.cells(), Instant::now());
-        let position = book.write_page();
+        let Some(position) = book.write_page() else { break };
         let mut saved = saved.lock().unwrap_or_else(PoisonError::into_inner);
         replace_file::replace(&args.out, &book.bytes()).map_err(|why| cannot_write(&args.out, why))?;
         *saved = book.pages();
@@ -121,8 +121,8 @@ fn called(book: &Book) -> String {
         "grid {} where {}",
         book.fineness().grid(),
         match book.after_own_skull() {
-            AfterOwnSkull::Lead => "who meets the own skull leads",
-            AfterOwnSkull::Choose => "who meets the own skull names the leader",
+            AfterOwnSkull::Lead => "whoever meets their own skull leads",
+            AfterOwnSkull::Choose => "whoever meets their own skull names the leader",
         }
     )
 }

@@ -1,7 +1,7 @@
 //! `skull solve plots`: the pictures of docs/duel.md, and the numbers in them.
 
-mod chart;
-mod figures;
+mod charts;
+mod draw;
 
 use std::{
     borrow::Cow,
@@ -10,7 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use skull_solver::duel::{BadBook, Book, Position};
+use skull_duel::{BadBook, Book, Position};
 
 use super::book_file;
 use crate::failure::{Failure, printed};
@@ -34,12 +34,12 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let book = book(args.book.as_deref())?;
     let cannot = |path: &Path, why: io::Error| Failure::new(format!("cannot write {}", path.display()), why);
     fs::create_dir_all(&args.out).map_err(|why| cannot(&args.out, why))?;
-    for figure in figures::all(&book) {
-        let path = args.out.join(format!("duel-{}.svg", figure.name));
-        let svg = chart::draw(&figure).map_err(|why| Failure::sentence(why.to_string()))?;
+    for chart in charts::all(&book) {
+        let path = args.out.join(format!("duel-{}.svg", chart.name));
+        let svg = draw::draw(&chart).map_err(|why| Failure::sentence(why.to_string()))?;
         fs::write(&path, svg).map_err(|why| cannot(&path, why))?;
         let mut out = anstream::stdout().lock();
-        printed(writeln!(out, "{}: {}\n{}\n{figure}", figure.title, figure.note, path.display()))?;
+        printed(writeln!(out, "{}: {}\n{}\n{chart}", chart.title, chart.note, path.display()))?;
     }
     Ok(())
 }

@@ -1,7 +1,6 @@
 //! `skull solve show`: a position of the duel, what it is worth and how it is played.
 
 mod json;
-mod moment;
 mod sentences;
 mod tables;
 
@@ -11,7 +10,7 @@ use std::{
 };
 
 use clap::error::ErrorKind;
-use skull_solver::duel::{BadBook, Book, Position, Study};
+use skull_duel::{BadBook, Belief, Book, Position, Study};
 
 use super::book_file;
 use crate::{
@@ -33,9 +32,12 @@ that a seat still owns its skull; if none are given, discs were lost blindly: th
 3 times in 4. There may be other ways to play as well; this one earns what it promises, whatever the \
 other does.
 
-JSON has value, low and high, and as strategy every moment when a seat must choose: the history since \
-both have opened, how often it comes to that, and for each place of the own skull the actions, as \
+JSON has value, low and high, and as strategy every point at which a seat must choose: the history since \
+both have opened, how often it comes to that, and for each place of the player's skull the actions, as \
 docs/protocol.md writes them, with their odds.";
+
+/// Of all discs there are.
+const HIGHEST_BID: u8 = 8;
 
 /// Which position to show, and how much of it.
 #[derive(Debug, clap::Args)]
@@ -45,7 +47,7 @@ pub(crate) struct Args {
     position: Position,
     /// The chances that the first and the second player still own their skulls; 1 with four discs
     #[arg(long, value_name = "FIRST,SECOND", value_parser = beliefs)]
-    beliefs: Option<[f64; 2]>,
+    beliefs: Option<[Belief; 2]>,
     /// A book that skull solve duel has made, instead of the one in this program
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
@@ -57,8 +59,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn beliefs(text: &str) -> Result<[f64; 2], String> {
-    let belief = |text: &str| text.trim().parse().ok().filter(|belief| (0.0..=1.0).contains(belief));
+fn beliefs(text: &str) -> Result<[Belief; 2], String> {
+    let belief = |text: &str| text.trim().parse().ok().and_then(Belief::new);
     let both = text.split_once(',').and_then(|(first, second)| Some([belief(first)?, belief(second)?]));
     both.ok_or_else(|| "two chances from 0 to 1, like 0.8,0.9".to_owned())
 }
@@ -66,7 +68,7 @@ fn beliefs(text: &str) -> Result<[f64; 2], String> {
 /// Studies the position and tells of it.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let beliefs = args.beliefs.unwrap_or_else(|| args.position.even_beliefs());
-    if args.position.discs().into_iter().zip(beliefs).any(|(discs, belief)| discs == 4 && belief < 1.0) {
+    if args.position.possible(beliefs) != beliefs {
         cli::asked_wrongly(
             &["solve", "show"],
             ErrorKind::ValueValidation,

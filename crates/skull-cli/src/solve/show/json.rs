@@ -1,20 +1,18 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use skull_rules::{Action, Phase, Seat, Whereabouts};
-use skull_solver::duel::{Choice, Mix, Moment, Spoken, Study};
-
-use super::moment::{names_leader, phase};
+use skull_duel::{Belief, Choice, Juncture, Mix, Side, Spoken, Study};
+use skull_rules::{Action, Bid, Phase, Seat, Whereabouts};
 
 /// Prints a study as one line of JSON. Actions have the shape they have in every protocol.
 pub(super) fn write(study: &Study, out: &mut impl Write) -> io::Result<()> {
-    let shown = Shown {
+    let shown = ShownStudy {
         position: study.position.to_string(),
-        beliefs: study.beliefs,
-        value: study.bounds.value(),
+        beliefs: study.beliefs.map(Belief::get),
+        value: study.bounds.middle(),
         low: study.bounds.low,
         high: study.bounds.high,
-        strategy: study.moments.iter().map(ShownMoment::of).collect(),
+        strategy: study.junctures.iter().map(ShownJuncture::of).collect(),
     };
     serde_json::to_writer(&mut *out, &shown)?;
     writeln!(out)?;
@@ -22,17 +20,17 @@ pub(super) fn write(study: &Study, out: &mut impl Write) -> io::Result<()> {
 }
 
 #[derive(Serialize)]
-struct Shown {
+struct ShownStudy {
     position: String,
     beliefs: [f64; 2],
     value: f64,
     low: f64,
     high: f64,
-    strategy: Vec<ShownMoment>,
+    strategy: Vec<ShownJuncture>,
 }
 
 #[derive(Serialize)]
-struct ShownMoment {
+struct ShownJuncture {
     seat: usize,
     phase: Phase,
     /// In turn, the first player first, once both have opened.
@@ -45,7 +43,7 @@ struct ShownMoment {
 #[serde(rename_all = "snake_case")]
 enum ShownSpoken {
     Place,
-    Bid(u8),
+    Bid(Bid),
     Pass,
 }
 
@@ -71,28 +69,28 @@ struct ShownChoice {
     odds: f64,
 }
 
-impl ShownMoment {
-    fn of(moment: &Moment) -> ShownMoment {
+impl ShownJuncture {
+    fn of(juncture: &Juncture) -> ShownJuncture {
         let spoken = |spoken: &Spoken| match *spoken {
             Spoken::Placed => ShownSpoken::Place,
             Spoken::Bid(bid) => ShownSpoken::Bid(bid),
             Spoken::Passed => ShownSpoken::Pass,
         };
-        ShownMoment {
-            seat: moment.seat,
-            phase: phase(moment),
-            history: moment.history.iter().map(spoken).collect(),
-            reach: moment.reach,
-            mixes: moment.mixes.iter().map(|mix| ShownMix::of(mix, moment.seat)).collect(),
+        ShownJuncture {
+            seat: juncture.side.index(),
+            phase: juncture.phase,
+            history: juncture.history.iter().map(spoken).collect(),
+            reach: juncture.reach,
+            mixes: juncture.mixes.iter().map(|mix| ShownMix::of(mix, juncture.side)).collect(),
         }
     }
 }
 
 impl ShownMix {
-    fn of(mix: &Mix, seat: usize) -> ShownMix {
+    fn of(mix: &Mix, side: Side) -> ShownMix {
         let choices = mix.choices.iter().map(|&(choice, odds)| {
-            let (action, leader) = action(choice, seat);
-            let lead = leader.filter(|_| names_leader(mix)).map(Action::Lead);
+            let (action, leader) = action(choice, side);
+            let lead = leader.filter(|_| mix.names_leader()).map(Action::Lead);
             ShownChoice { actions: [action].into_iter().chain(lead).collect(), odds }
         });
         ShownMix {
@@ -108,12 +106,11 @@ impl ShownMix {
 }
 
 /// The action, and who leads after it if it ends the round.
-fn action(choice: Choice, seat: usize) -> (Action, Option<Seat>) {
-    let leader = |seat| Some(Seat::new(seat as u8).expect("a duel has seats 0 and 1"));
-    let named = match choice {
-        Choice::LoseSkull | Choice::LoseFlower => leader(seat),
-        Choice::LoseSkullAndYield | Choice::LoseFlowerAndYield => leader(1 - seat),
-        Choice::PlaceFlower | Choice::PlaceSkull | Choice::Bid(_) | Choice::Pass => None,
+fn action(choice: Choice, side: Side) -> (Action, Option<Seat>) {
+    let leader = match choice {
+        Choice::Lose { yields, .. } => Some(if yields { side.other() } else { side }),
+        Choice::Place(_) | Choice::Bid(_) | Choice::Pass => None,
     };
-    (choice.action(), named)
+    let seat = |side: Side| Seat::new(side.index() as u8).expect("a duel has seats 0 and 1");
+    (choice.action(), leader.map(seat))
 }

@@ -1,12 +1,9 @@
 use std::io::{self, Write};
 
-use skull_rules::Phase;
-use skull_solver::duel::{Bounds, Choice, Moment, Spoken, Study};
+use skull_duel::{Belief, Bounds, Choice, Juncture, Side, Spoken, Study};
+use skull_rules::{Bid, Phase};
 
-use super::{
-    super::games_won,
-    moment::{HIGHEST_BID, is_bluff, odds, phase},
-};
+use super::{super::games_won, HIGHEST_BID};
 use crate::{picture::BOLD, play::table::log::wrapped};
 
 const WIDTH: usize = 80;
@@ -54,10 +51,10 @@ fn standing(study: &Study) -> String {
 }
 
 fn skulls(study: &Study) -> String {
-    let owned = |belief: f64| match belief {
-        1.0 => "for sure".to_owned(),
-        0.0 => "no more".to_owned(),
-        belief => format!("with a chance of {} %", (belief * 1000.0).round() / 10.0),
+    let owned = |belief: Belief| match belief {
+        Belief::OWNED => "for sure".to_owned(),
+        Belief::LOST => "no more".to_owned(),
+        belief => format!("with a chance of {} %", (belief.get() * 1000.0).round() / 10.0),
     };
     let [first, second] = study.beliefs.map(owned);
     if first == second {
@@ -78,57 +75,58 @@ fn worth(bounds: Bounds) -> String {
          won, that is {:+.4}: at least {low:+.4} and at most {high:+.4}.",
         least.max(0.0),
         most.min(100.0),
-        bounds.value()
+        bounds.middle()
     )
 }
 
 fn openings(study: &Study) -> String {
-    let skull = |seat| {
-        let moment = moments(study, seat).find(|moment| phase(moment) == Phase::Opening)?;
-        let (_, odds) = *moment.mixes[0].choices.iter().find(|(choice, _)| *choice == Choice::PlaceSkull)?;
-        (study.beliefs[seat] > 0.0).then_some(odds)
-    };
-    let owning = |seat: usize| if study.beliefs[seat] < 1.0 { ", while they own it" } else { "" };
-    let told = |seat: usize| match (skull(seat), study.position.discs()[seat]) {
-        (Some(odds), _) => format!("{}{}.", does(SUBJECTS[seat], "opens with the skull", odds), owning(seat)),
-        (None, 1) => format!("{} has one disc and no choice.", SUBJECTS[seat]),
-        (None, _) => format!("{} has only flowers to open with.", SUBJECTS[seat]),
-    };
-    match skull(1) {
-        // "Never" and "always does so" would not go together.
-        Some(odds) if told(0).contains("100") && owning(0) == owning(1) => {
-            format!("{} {}.", told(0), does(SUBJECTS[1], "does so", odds))
+    let owning =
+        |side: Side| if study.beliefs[side.index()] < Belief::OWNED { ", while they own it" } else { "" };
+    let told = |side: Side| {
+        let subject = SUBJECTS[side.index()];
+        match (study.opens_with_skull(side), study.position.discs()[side.index()]) {
+            (Some(odds), _) => format!("{}{}.", does(subject, "opens with the skull", odds), owning(side)),
+            (None, 1) => format!("{subject} has one disc and no choice."),
+            (None, _) => format!("{subject} has only flowers to open with."),
         }
-        _ => format!("{} {}", told(0), told(1)),
+    };
+    let [first, second] = Side::BOTH.map(told);
+    match study.opens_with_skull(Side::Second) {
+        // "Never" and "always does so" would not go together.
+        Some(odds) if first.contains("100") && owning(Side::First) == owning(Side::Second) => {
+            format!("{first} {}.", does(SUBJECTS[1], "does so", odds))
+        }
+        _ => format!("{first} {second}"),
     }
 }
 
 /// What the first player begins with, and what the second does where they most often come to speak.
 fn bids(study: &Study) -> String {
-    let speaks = |moment: &&Moment| matches!(phase(moment), Phase::Placing | Phase::Bidding);
-    let often = |seat| {
-        let most = moments(study, seat).filter(speaks).max_by(|a, b| a.reach.total_cmp(&b.reach));
-        most.filter(|moment| moment.reach >= 0.005)
+    let speaks = |juncture: &&Juncture| matches!(juncture.phase, Phase::Placing | Phase::Bidding);
+    let often = |side| {
+        let most = study.of(side).filter(speaks).max_by(|a, b| a.reach.total_cmp(&b.reach));
+        most.filter(|juncture| juncture.reach >= 0.005)
     };
-    let first = often(0).map(|moment| format!("To begin, the first player {}.", choices(moment)));
-    let second = often(1).map(|moment| {
-        let heard = match moment.history.last() {
+    let first =
+        often(Side::First).map(|juncture| format!("To begin, the first player {}.", choices(juncture)));
+    let second = often(Side::Second).map(|juncture| {
+        let heard = match juncture.history.last() {
             Some(Spoken::Bid(bid)) => format!("Hearing {bid}"),
             _ => "After one more disc".to_owned(),
         };
-        format!("{heard}, the second {}.", choices(moment))
+        format!("{heard}, the second {}.", choices(juncture))
     });
     first.into_iter().chain(second).collect::<Vec<_>>().join(" ")
 }
 
-/// What is done at a moment, the most frequent first, as far as it really is.
-fn choices(moment: &Moment) -> String {
-    let bids = (1..=HIGHEST_BID).map(|bid| {
-        let made = odds(moment, |_, choice| choice == Choice::Bid(bid));
+/// What is done at a juncture, the most frequent first, as far as it really is.
+fn choices(juncture: &Juncture) -> String {
+    let bids = (1..=HIGHEST_BID).filter_map(Bid::new).map(|bid| {
+        let made = juncture.odds(|_, choice| choice == Choice::Bid(bid));
         (format!("bids {bid}"), made)
     });
-    let added = odds(moment, |_, choice| matches!(choice, Choice::PlaceFlower | Choice::PlaceSkull));
-    let passed = odds(moment, |_, choice| choice == Choice::Pass);
+    let added = juncture.odds(|_, choice| matches!(choice, Choice::Place(_)));
+    let passed = juncture.odds(|_, choice| choice == Choice::Pass);
     let others = [("adds a disc".to_owned(), added), ("passes".to_owned(), passed)];
     let mut made: Vec<(String, f64)> = bids.chain(others).filter(|(_, odds)| *odds >= 0.005).collect();
     made.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -146,19 +144,19 @@ fn choices(moment: &Moment) -> String {
 
 /// How many of a seat's bids its own skull would stop.
 fn bluffs(study: &Study) -> String {
-    let share = |seat| {
-        let sum = |wanted: &dyn Fn(&Moment) -> f64| -> f64 {
-            moments(study, seat).map(|moment| moment.reach * wanted(moment)).sum()
+    let share = |side| {
+        let sum = |wanted: &dyn Fn(&Juncture) -> f64| -> f64 {
+            study.of(side).map(|juncture| juncture.reach * wanted(juncture)).sum()
         };
-        let bids = sum(&|moment| odds(moment, |_, choice| matches!(choice, Choice::Bid(_))));
-        let bluffs = sum(&|moment| odds(moment, |mix, choice| is_bluff(moment, mix, choice)));
+        let bids = sum(&|juncture| juncture.odds(|_, choice| matches!(choice, Choice::Bid(_))));
+        let bluffs = sum(&|juncture| juncture.odds(|mix, choice| juncture.is_bluff(mix, choice)));
         (bids >= 0.005).then(|| match (100.0 * bluffs / bids).round() {
             0.0 => "none".to_owned(),
             share => format!("{share} in 100"),
         })
     };
     let stopped = "Their own skull would stop";
-    match (share(0), share(1)) {
+    match (share(Side::First), share(Side::Second)) {
         (Some(first), Some(second)) => {
             format!("{stopped} {first} of the first player's bids, and {second} of the second's.")
         }
@@ -173,37 +171,27 @@ fn bluffs(study: &Study) -> String {
 }
 
 fn losses(study: &Study) -> String {
-    let first = loss(study, 0, "Stopped by their own skull, the first player");
+    let first = loss(study, Side::First, "Stopped by their own skull, the first player");
     let second = if first.is_some() {
         "Stopped by theirs, the second"
     } else {
         "Stopped by their own skull, the second"
     };
-    first.into_iter().chain(loss(study, 1, second)).collect::<Vec<_>>().join(" ")
+    first.into_iter().chain(loss(study, Side::Second, second)).collect::<Vec<_>>().join(" ")
 }
 
-/// Which disc a seat gives up, if it ever has to choose.
-fn loss(study: &Study, seat: usize, stopped: &str) -> Option<String> {
-    let losses = || moments(study, seat).filter(|moment| phase(moment) == Phase::Losing);
-    let met: f64 = losses().map(|moment| moment.reach).sum();
-    if met < 0.0005 {
+/// Which disc a player gives up, if it comes to that.
+fn loss(study: &Study, side: Side, stopped: &str) -> Option<String> {
+    if study.meets_own_skull(side) < 0.0005 {
         return None;
     }
-    let share = |wanted: fn(Choice) -> bool| {
-        losses().map(|moment| moment.reach * odds(moment, |_, choice| wanted(choice))).sum::<f64>() / met
-    };
-    let skull = share(|choice| matches!(choice, Choice::LoseSkull | Choice::LoseSkullAndYield));
-    let yields = share(|choice| matches!(choice, Choice::LoseSkullAndYield | Choice::LoseFlowerAndYield));
+    let (skull, yields) = (study.gives_up_skull(side)?, study.yields_lead(side)?);
     let gives = does(stopped, "gives it up", skull);
     Some(match (yields * 100.0).round() {
         0.0 => format!("{gives}."),
         100.0 => format!("{gives} and lets the other lead."),
         _ => format!("{gives} and lets the other lead {}.", times(yields)),
     })
-}
-
-fn moments(study: &Study, seat: usize) -> impl Iterator<Item = &Moment> {
-    study.moments.iter().filter(move |moment| moment.seat == seat)
 }
 
 /// Somebody does something so often.

@@ -3,11 +3,11 @@ use std::{
     mem,
 };
 
-use skull_rules::{Phase, Whereabouts};
-use skull_solver::duel::{Choice, Mix, Moment, Spoken, Study};
+use skull_duel::{Choice, Juncture, Mix, Side, Spoken, Study};
+use skull_rules::{Bid, Disc, Phase, Whereabouts};
 use unicode_width::UnicodeWidthStr;
 
-use super::moment::{HIGHEST_BID, height, names_leader, phase};
+use super::HIGHEST_BID;
 use crate::{
     picture::{BOLD, DIM},
     play::table::log::wrapped,
@@ -16,48 +16,48 @@ use crate::{
 const WIDTH: usize = 80;
 /// For what happened, and where the skull is.
 const LEFT: usize = 44;
-/// How often a moment must come about to be shown.
+/// How often something must come about to be shown.
 const SELDOM: f64 = 0.01;
 const SELDOM_LEFT_OUT: &str = " What one round in 100 does not see: --all.";
 /// Below this a number rounds to nothing.
 const NOTHING: f64 = 0.005;
 
-/// Prints what each seat does, moment by moment.
+/// Prints what each player does, one juncture after the other.
 pub(super) fn print(study: &Study, all: bool, out: &mut impl Write) -> io::Result<()> {
-    for (seat, heading) in [(0, "Playing first"), (1, "Playing second")] {
-        let mut moments: Vec<&Moment> =
-            study.moments.iter().filter(|moment| moment.seat == seat && (all || happens(moment))).collect();
+    for (side, heading) in [(Side::First, "Playing first"), (Side::Second, "Playing second")] {
+        let mut junctures: Vec<&Juncture> =
+            study.of(side).filter(|juncture| all || happens(juncture)).collect();
         // As a round goes, and what often happens first.
-        moments.sort_by(|a, b| order(a).cmp(&order(b)).then(b.reach.total_cmp(&a.reach)));
+        junctures.sort_by(|a, b| order(a).cmp(&order(b)).then(b.reach.total_cmp(&a.reach)));
         writeln!(out, "\n{BOLD}{}{BOLD:#}", heading.to_uppercase())?;
-        if moments.is_empty() {
+        if junctures.is_empty() {
             writeln!(out, "\nThere is nothing to choose.")?;
         }
-        for moment in moments {
-            table(moment, all, out)?;
+        for juncture in junctures {
+            table(juncture, all, out)?;
         }
     }
     writeln!(out, "\n{DIM}Where your skull is, how likely that is, and what to do then, in times of 100.")?;
     writeln!(out, "A dot is less than one in 200.{}{DIM:#}", if all { "" } else { SELDOM_LEFT_OUT })
 }
 
-fn happens(moment: &Moment) -> bool {
-    moment.reach >= SELDOM && moment.mixes.iter().any(|mix| mix.share >= NOTHING)
+fn happens(juncture: &Juncture) -> bool {
+    juncture.reach >= SELDOM && juncture.mixes.iter().any(|mix| mix.share >= NOTHING)
 }
 
-fn order(moment: &Moment) -> u8 {
-    match phase(moment) {
+fn order(juncture: &Juncture) -> u8 {
+    match juncture.phase {
         Phase::Opening => 0,
         Phase::Losing => 2,
         _ => 1,
     }
 }
 
-fn table(moment: &Moment, all: bool, out: &mut impl Write) -> io::Result<()> {
-    let rows: Vec<&Mix> = moment.mixes.iter().filter(|mix| all || mix.share >= NOTHING).collect();
+fn table(juncture: &Juncture, all: bool, out: &mut impl Write) -> io::Result<()> {
+    let rows: Vec<&Mix> = juncture.mixes.iter().filter(|mix| all || mix.share >= NOTHING).collect();
     let columns = columns(&rows);
     let left = LEFT.min(WIDTH - columns.iter().map(|column| column.width).sum::<usize>());
-    let mut title = wrapped(&title(moment), WIDTH);
+    let mut title = wrapped(&title(juncture), WIDTH);
     // What is too long stands above.
     let beside = title.pop_if(|line| line.width() < left).unwrap_or_default();
     writeln!(out, "{BOLD}")?;
@@ -70,7 +70,7 @@ fn table(moment: &Moment, all: bool, out: &mut impl Write) -> io::Result<()> {
     }
     writeln!(out, "{BOLD:#}")?;
     for mix in rows {
-        let place = place(mix.skull, height(moment));
+        let place = place(mix.skull, juncture.height());
         let share = format!("{:.0} %", mix.share * 100.0);
         let label = format!("  {place:16}{share:>6}");
         write!(out, "{label:left$}")?;
@@ -99,28 +99,25 @@ fn columns(rows: &[&Mix]) -> Vec<Column> {
         let offered = rows.iter().flat_map(|mix| &mix.choices).filter(move |(choice, _)| *choice == wanted);
         offered.map(|&(_, odds)| odds).fold(0.0, f64::max) >= NOTHING
     };
-    let names_leader = rows.iter().any(|mix| names_leader(mix));
-    let is_loss = rows.iter().any(|mix| mix.choices.iter().any(|(choice, _)| *choice == Choice::LoseSkull));
-    let placed =
-        [Choice::PlaceFlower, Choice::PlaceSkull, Choice::Pass].into_iter().filter(|&choice| made(choice));
-    let bids = (1..=HIGHEST_BID).map(Choice::Bid).filter(|&choice| made(choice));
-    let lost = [Choice::LoseSkull, Choice::LoseFlower].into_iter().filter(|_| is_loss);
-    let yielded =
-        [Choice::LoseSkullAndYield, Choice::LoseFlowerAndYield].into_iter().filter(|_| names_leader);
+    let names_leader = rows.iter().any(|mix| mix.names_leader());
+    let is_loss =
+        rows.iter().any(|mix| mix.choices.iter().any(|(choice, _)| matches!(choice, Choice::Lose { .. })));
+    let placed = [Choice::Place(Disc::Flower), Choice::Place(Disc::Skull), Choice::Pass];
+    let bids = (1..=HIGHEST_BID).filter_map(Bid::new).map(Choice::Bid);
+    let said = placed.into_iter().chain(bids).filter(|&choice| made(choice));
+    let losses = [(false, is_loss), (true, names_leader)].into_iter().filter(|(_, offered)| *offered);
+    let lost =
+        losses.flat_map(|(yields, _)| [Disc::Skull, Disc::Flower].map(|disc| Choice::Lose { disc, yields }));
     let mut is_first_bid = true;
-    let named = placed.chain(bids).chain(lost).chain(yielded).map(|choice| {
+    let named = said.chain(lost).map(|choice| {
         let name = match choice {
-            Choice::PlaceFlower => "flower".to_owned(),
-            Choice::PlaceSkull => "skull".to_owned(),
+            Choice::Place(disc) => disc.to_string(),
             Choice::Pass => "pass".to_owned(),
             Choice::Bid(bid) if mem::take(&mut is_first_bid) => format!("bid {bid}"),
             Choice::Bid(bid) => bid.to_string(),
-            Choice::LoseSkull if names_leader => "skull, lead".to_owned(),
-            Choice::LoseFlower if names_leader => "flower, lead".to_owned(),
-            Choice::LoseSkull => "lose skull".to_owned(),
-            Choice::LoseFlower => "lose flower".to_owned(),
-            Choice::LoseSkullAndYield => "skull, yield".to_owned(),
-            Choice::LoseFlowerAndYield => "flower, yield".to_owned(),
+            Choice::Lose { disc, yields: true } => format!("{disc}, yield"),
+            Choice::Lose { disc, .. } if names_leader => format!("{disc}, lead"),
+            Choice::Lose { disc, .. } => format!("lose {disc}"),
         };
         let width = name.len().max(3) + 2;
         Column { choice, name, width }
@@ -129,9 +126,9 @@ fn columns(rows: &[&Mix]) -> Vec<Column> {
 }
 
 /// What has happened since the round began, as the one sees it who is to choose.
-fn title(moment: &Moment) -> String {
-    let speakers = ["you", "they"].into_iter().cycle().skip(moment.seat);
-    let mut said: Vec<String> = moment
+fn title(juncture: &Juncture) -> String {
+    let speakers = ["you", "they"].into_iter().cycle().skip(juncture.side.index());
+    let mut said: Vec<String> = juncture
         .history
         .iter()
         .zip(speakers)
@@ -141,7 +138,7 @@ fn title(moment: &Moment) -> String {
             Spoken::Passed => format!("{who} pass"),
         })
         .collect();
-    match phase(moment) {
+    match juncture.phase {
         Phase::Opening => said.push("your first disc".to_owned()),
         Phase::Losing => said.push("you meet your skull".to_owned()),
         _ if said.is_empty() => said.push("you begin".to_owned()),
@@ -151,7 +148,7 @@ fn title(moment: &Moment) -> String {
     if let Some(first) = said.get_mut(..1) {
         first.make_ascii_uppercase();
     }
-    format!("{said}{}", often(moment.reach))
+    format!("{said}{}", often(juncture.reach))
 }
 
 fn often(reach: f64) -> String {
@@ -163,12 +160,12 @@ fn often(reach: f64) -> String {
     }
 }
 
-fn place(skull: Whereabouts, height: u8) -> &'static str {
+fn place(skull: Whereabouts, height: usize) -> &'static str {
     match skull {
         Whereabouts::Gone => "skull lost",
         Whereabouts::InHand => "skull in hand",
         Whereabouts::InStack(_) if height == 1 => "skull on the mat",
-        Whereabouts::InStack(below) => match height - below {
+        Whereabouts::InStack(below) => match height - usize::from(below) {
             1 => "skull on top",
             2 => "skull 2nd down",
             3 => "skull 3rd down",

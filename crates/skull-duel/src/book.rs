@@ -1,0 +1,244 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
+
+use saddlepoint::{Bounds, Side};
+use skull_rules::AfterOwnSkull;
+
+use crate::{
+    bad_book::BadBook,
+    belief::Belief,
+    cell::{Cell, Solved},
+    fineness::Fineness,
+    lattice,
+    position::Position,
+    promises::{Promise, Promises},
+    round_tree::RoundTree,
+    sheet::Sheet,
+};
+
+/// What each player can promise from every position of the duel.
+///
+/// Only the promises are written down. The play that keeps them is found again by solving a round anew, which
+/// gives the same play to the last bit.
+#[derive(Clone, Debug)]
+pub struct Book {
+    after_own_skull: AfterOwnSkull,
+    fineness: Fineness,
+    sheets: Vec<[Arc<Promises>; 2]>,
+    rounds: Arc<Vec<RoundTree>>,
+    plays: Arc<Mutex<Plays>>,
+}
+
+/// Rounds as they were solved: by position, player and the bits of both beliefs.
+type Plays = HashMap<(Position, Side, [u64; 2]), Arc<Solved>>;
+
+/// How many rounds are remembered as they were solved: some 50 kB each.
+const MOST_PLAYS: usize = 1000;
+
+/// The first bytes of a book.
+const TITLE: &[u8; 8] = b"skull\x01\r\n";
+
+impl Book {
+    /// The book that comes with the program: the standard rules.
+    ///
+    /// ```
+    /// # use skull_duel::{Belief, Book, Position};
+    /// let bounds = Book::shipped().bounds(Position::START, [Belief::OWNED; 2]);
+    /// assert!(bounds.contains(0.044), "who leads wins a little over 52 games of 100");
+    /// assert!(bounds.gap() < 0.005);
+    /// ```
+    pub fn shipped() -> &'static Book {
+        static SHIPPED: LazyLock<Book> = LazyLock::new(|| {
+            Book::read(include_bytes!("../book/duel.skull")).expect("a test reads the shipped book")
+        });
+        &SHIPPED
+    }
+
+    /// One without a page.
+    pub fn blank(after_own_skull: AfterOwnSkull, fineness: Fineness) -> Book {
+        let choose = after_own_skull == AfterOwnSkull::Choose;
+        let discs = (0..16).map(|index| [index / 4 + 1, index % 4 + 1]);
+        Book {
+            after_own_skull,
+            fineness,
+            sheets: vec![[Arc::default(), Arc::default()]; Position::COUNT],
+            rounds: Arc::new(discs.map(|discs| RoundTree::new(discs, choose)).collect()),
+            plays: Arc::default(),
+        }
+    }
+
+    /// Which rule it is for (R8.5).
+    pub fn after_own_skull(&self) -> AfterOwnSkull {
+        self.after_own_skull
+    }
+
+    /// How finely it is laid out.
+    pub fn fineness(&self) -> Fineness {
+        self.fineness
+    }
+
+    /// What a player can promise from a position; nothing, where the book has no page for it.
+    pub fn promises(&self, position: Position, side: Side) -> &Promises {
+        &self.sheets[position.index()][side.index()]
+    }
+
+    /// What is known of the worth of a position to its first player, if each still owns the skull with this chance, the
+    /// first player's first. Whoever has all four discs owns it in any case.
+    pub fn bounds(&self, position: Position, beliefs: [Belief; 2]) -> Bounds {
+        let [first, second] = position.possible(beliefs);
+        Bounds {
+            low: self.promises(position, Side::First).worth(first, second),
+            high: -self.promises(position, Side::Second).worth(second, first),
+        }
+    }
+
+    /// How many positions are laid out, in the order of [`Position::all`].
+    pub fn pages(&self) -> usize {
+        let written = |position: &Position| !self.sheets[position.index()][1].rows().is_empty();
+        Position::all().iter().filter(|position| written(position)).count()
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.sheets.iter().flatten().map(|sheet| sheet.cells().len()).sum()
+    }
+
+    /// Lays out the next position, with all cores, and says which that was. `None` if the book is finished.
+    pub fn write_page(&mut self) -> Option<Position> {
+        let position = *Position::all().get(self.pages())?;
+        let lay_out = |side| {
+            let sheet = Sheet { book: self, position, side };
+            Arc::new(sheet.lay_out())
+        };
+        let (first, second) = rayon::join(|| lay_out(Side::First), || lay_out(Side::Second));
+        self.sheets[position.index()] = [first, second];
+        Some(position)
+    }
+
+    /// Plays a round from exact beliefs, with the cells of this book to follow.
+    pub fn solve(&self, cell: &Cell) -> Solved {
+        let position = cell.position();
+        cell.solve(self.round(position), self.fineness.effort(position), |position, side| {
+            Arc::clone(&self.sheets[position.index()][side.index()])
+        })
+    }
+
+    /// The same, remembered from the last time. Two who ask at once may both solve it: they find the same.
+    pub(crate) fn play(&self, cell: &Cell) -> Arc<Solved> {
+        let beliefs = [cell.own(), cell.rival()].map(|belief| belief.get().to_bits());
+        let key = (cell.position(), cell.side(), beliefs);
+        let plays = || self.plays.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(play) = plays().get(&key) {
+            return Arc::clone(play);
+        }
+        let play = Arc::new(self.solve(cell));
+        let mut plays = plays();
+        if plays.len() >= MOST_PLAYS {
+            plays.clear();
+        }
+        plays.insert(key, Arc::clone(&play));
+        play
+    }
+
+    pub(crate) fn round(&self, position: Position) -> &RoundTree {
+        let [first, second] = position.discs().map(usize::from);
+        &self.rounds[(first - 1) * 4 + second - 1]
+    }
+
+    /// One of the cells that are promised from a position.
+    pub(crate) fn cell(&self, position: Position, side: Side, cell: usize) -> Cell {
+        let promises = self.promises(position, side);
+        let own = lattice::own(promises.row_of(cell).own);
+        let rival = lattice::aim(promises.aim(cell), position.has_all_discs(side.other()));
+        Cell::facing(position, side, own, rival)
+    }
+
+    /// The book as a file holds it.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = TITLE.to_vec();
+        bytes.push(u8::from(self.after_own_skull == AfterOwnSkull::Choose));
+        bytes.extend(self.fineness.grid().to_le_bytes());
+        for position in Position::all().iter().take(self.pages()) {
+            for sheet in &self.sheets[position.index()] {
+                bytes.extend((sheet.rows().len() as u16).to_le_bytes());
+                for row in sheet.rows() {
+                    bytes.extend(row.own.to_le_bytes());
+                    bytes.push(row.len as u8);
+                    for cell in row.first..row.first + row.len {
+                        bytes.push(sheet.aim(cell));
+                        bytes.extend(sheet.cells()[cell].map(lattice::written).iter().flatten());
+                    }
+                }
+            }
+        }
+        bytes
+    }
+
+    /// A book, whole or as far as it was written, from the bytes of a file.
+    pub fn read(bytes: &[u8]) -> Result<Book, BadBook> {
+        let mut reader = BookReader(bytes);
+        if reader.take::<8>()? != *TITLE {
+            return Err(BadBook::Title);
+        }
+        let after_own_skull = match reader.take()? {
+            [0] => AfterOwnSkull::Lead,
+            [1] => AfterOwnSkull::Choose,
+            _ => return Err(BadBook::Title),
+        };
+        let fineness = Fineness::new(u16::from_le_bytes(reader.take()?)).ok_or(BadBook::Title)?;
+        let mut book = Book::blank(after_own_skull, fineness);
+        for position in Position::all() {
+            if reader.0.is_empty() {
+                break;
+            }
+            for side in Side::BOTH {
+                let sheet = reader.sheet(position, side)?;
+                book.sheets[position.index()][side.index()] = Arc::new(sheet);
+            }
+        }
+        if reader.0.is_empty() { Ok(book) } else { Err(BadBook::Longer) }
+    }
+}
+
+/// What is left to read of a book.
+struct BookReader<'a>(&'a [u8]);
+
+impl BookReader<'_> {
+    fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], BadBook> {
+        let (taken, rest) = self.0.split_first_chunk().ok_or(BadBook::Shorter)?;
+        self.0 = rest;
+        Ok(*taken)
+    }
+
+    /// Every number is checked that the rest relies on: there are rows, both ends among them where there are two kinds
+    /// to be, in order, and none is empty.
+    fn sheet(&mut self, position: Position, side: Side) -> Result<Promises, BadBook> {
+        let bad = BadBook::Page(position);
+        let mut promises = Promises::default();
+        let mut last = None;
+        let rows = u16::from_le_bytes(self.take()?);
+        for _ in 0..rows {
+            let own = u16::from_le_bytes(self.take()?);
+            let [len] = self.take()?;
+            if len == 0 || last.is_some_and(|last| own <= last) {
+                return Err(bad);
+            }
+            let mut cells: Vec<(u8, Promise)> = Vec::with_capacity(len.into());
+            for _ in 0..len {
+                let [aim] = self.take()?;
+                let promise = [lattice::read(self.take()?), lattice::read(self.take()?)];
+                if aim > lattice::SURE {
+                    return Err(bad);
+                }
+                cells.push((aim, promise));
+            }
+            promises.push(own, cells);
+            last = Some(own);
+        }
+        let first = promises.rows().first().map(|row| row.own);
+        let ends = if position.has_all_discs(side) { rows == 1 } else { rows > 1 && first == Some(0) };
+        if ends && last == Some(lattice::OWNS) { Ok(promises) } else { Err(bad) }
+    }
+}

@@ -1,0 +1,54 @@
+//! The numbers a book is written in. All of them are exact when read back, so that the play they stand for can be
+//! found again to the last bit.
+
+#![expect(clippy::cast_sign_loss, reason = "beliefs are not negative")]
+
+use crate::belief::Belief;
+
+/// Sure to own the skull, as a belief about the player.
+pub(crate) const OWNS: u16 = 60_000;
+
+/// Sure that the rival owns the skull, as a belief aimed at.
+pub(crate) const SURE: u8 = 250;
+
+/// A promise of 1 in the smallest units, of which a little more fits into three bytes.
+const UNITS: f64 = 8_000_000.0;
+
+/// Against whom nothing is aimed at, little would be promised: so at least this much is, on both ends.
+const TREMBLE: f64 = 1e-3;
+
+pub(crate) fn own(belief: u16) -> Belief {
+    Belief::nearest(f64::from(belief) / f64::from(OWNS))
+}
+
+pub(crate) fn nearest_own(belief: f64) -> u16 {
+    (belief * f64::from(OWNS)).round() as u16
+}
+
+/// With all four discs a rival is sure to own the skull.
+pub(crate) fn aim(aim: u8, has_all_discs: bool) -> Belief {
+    if has_all_discs {
+        return Belief::OWNED;
+    }
+    Belief::nearest((f64::from(aim) / f64::from(SURE)).clamp(TREMBLE, 1.0 - TREMBLE))
+}
+
+pub(crate) fn nearest_aim(belief: f64) -> u8 {
+    (belief * f64::from(SURE)).round() as u8
+}
+
+/// Against ourselves, and by a hair more than rounding of sums could ever do.
+pub(crate) fn round_down(promise: f64) -> f64 {
+    ((promise - 1e-9) * UNITS).floor() / UNITS
+}
+
+/// A promise that was rounded down, in three bytes.
+pub(crate) fn written(promise: f64) -> [u8; 3] {
+    let [low, middle, high, _] = ((promise * UNITS).round() as i32).to_le_bytes();
+    [low, middle, high]
+}
+
+/// The same read back.
+pub(crate) fn read([low, middle, high]: [u8; 3]) -> f64 {
+    f64::from(i32::from_le_bytes([0, low, middle, high]) >> 8) / UNITS
+}
