@@ -222,7 +222,7 @@ impl BookReader<'_> {
         for _ in 0..rows {
             let own = u16::from_le_bytes(self.take()?);
             let [len] = self.take()?;
-            if len == 0 || last.is_some_and(|last| own <= last) {
+            if len == 0 || own > lattice::OWNS || last.is_some_and(|last| own <= last) {
                 return Err(bad);
             }
             let mut cells: Vec<(u8, Promise)> = Vec::with_capacity(len.into());

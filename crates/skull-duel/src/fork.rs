@@ -7,9 +7,10 @@ use crate::{
 
 /// A player's way on where a round ends: over, or into the cells of the next position.
 ///
-/// While learning, the player draws one of the two rows around the belief to come with; the line through both is all
-/// that the plan can see of what follows. Which cell of a row to prefer is learnt too. In the end the player goes on from
-/// the belief that was come with on average: what can be promised is concave, so that is no worse.
+/// While learning, the player draws one of the two rows around the belief that the present plan leads here with; the line
+/// through both is all that the plan can see of what follows. Which cell of a row to prefer is learnt too. In the end the
+/// player goes on from the belief that the average plan leads here with: what can be promised is concave, so that is no
+/// worse.
 #[derive(Clone, Debug)]
 pub(crate) struct Fork {
     onward: Onward,
@@ -25,9 +26,9 @@ pub(crate) struct Fork {
     /// How the player, and the rival, have come here so far: without the skull, with it.
     came: [f64; 2],
     rival: [f64; 2],
-    /// Of each row.
+    /// How the cells of each row are drawn.
     mixtures: Vec<Mixture>,
-    /// Of the cells of all rows.
+    /// What is regretted of the cells of all rows.
     regrets: Vec<FourRegrets>,
 }
 

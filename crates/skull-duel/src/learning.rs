@@ -125,7 +125,7 @@ impl<'r> Learning<'r> {
     }
 
     /// Best responses to both averages, exact: what is promised, and what more there could be.
-    pub(crate) fn look(&self) -> Look {
+    pub(crate) fn look(&self) -> Finding {
         let [player, rival] = self.sides();
         let all = 0..self.forks.len();
         let plans = [self.learners[0].average(), self.learners[1].average()];
@@ -142,12 +142,12 @@ impl<'r> Learning<'r> {
         let mut mine: Vec<f64> = self.earned.iter().map(mean).collect();
         let most = dot(best_by_kind(self.round, player, &mut mine), self.cell.own().split());
         let promise = best_by_kind(self.round, rival, &mut theirs).map(|earned| -earned);
-        Look { promise, most, plans, reached }
+        Finding { promise, most, plans, reached }
     }
 }
 
 /// What a look at what was learnt has shown.
-pub(crate) struct Look {
+pub(crate) struct Finding {
     pub promise: Promise,
     pub most: f64,
     plans: [Vec<f64>; 2],
@@ -155,10 +155,10 @@ pub(crate) struct Look {
     reached: Vec<[f64; 2]>,
 }
 
-impl Look {
+impl Finding {
     /// The play that it has shown, as long as nothing more was learnt.
     pub(crate) fn keep(self, learning: &Learning) -> Solved {
-        let Look { promise, most, plans, reached } = self;
+        let Finding { promise, most, plans, reached } = self;
         let (slope, steps) = (slope(learning, &plans, &reached), learning.steps);
         let draws = |(fork, &mine): (&Fork, &[f64; 2])| {
             let mut draws = Vec::new();

@@ -175,6 +175,11 @@ fn what_cannot_be_is_refused_with_its_reason() {
     assert_eq!(refused(HEAD + 2, 1), page, "the first row is not that of a lost skull");
     assert_eq!(refused(HEAD + 4, 0), page, "a row without a cell");
     assert_eq!(refused(HEAD + 5, 251), page, "surer than sure");
+    let mut surer = SHIPPED.to_vec();
+    let second_row = HEAD + 5 + 7 * usize::from(SHIPPED[HEAD + 4]);
+    surer[HEAD + 2..][..2].copy_from_slice(&60_001_u16.to_le_bytes());
+    surer[second_row..][..2].copy_from_slice(&60_002_u16.to_le_bytes());
+    assert_eq!(Book::read(&surer).unwrap_err(), page, "rows of those who are surer than sure");
     let longer = [SHIPPED, &[0]].concat();
     assert_eq!(Book::read(&longer).unwrap_err(), BadBook::Longer);
 }

@@ -22,7 +22,7 @@ pub(super) enum Plotted {
     Lines(Vec<(f64, Vec<f64>)>),
 }
 
-/// All of them.
+/// Every chart, in the order of docs/duel.md.
 pub(super) fn all(book: &Book) -> Vec<Chart> {
     vec![lead(book), skull_first(book), wins_and_discs(book), give_up_the_skull(book), missing_skull(book)]
 }
