@@ -26,7 +26,8 @@ pub struct Tree<I> {
 }
 
 impl<I: Eq + Hash> Tree<I> {
-    /// Lays out the game that begins here, by visiting every state that may follow.
+    /// Lays out the game that begins here, by visiting every state that may follow: all of them must fit into memory,
+    /// and the longest line of play onto the stack.
     pub fn new<S: State<Information = I>>(start: &S) -> Result<Tree<I>, BadGame> {
         let mut growth = Growth {
             decisions: [Decisions::new(), Decisions::new()],

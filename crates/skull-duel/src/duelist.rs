@@ -8,7 +8,7 @@ use crate::{
     book::Book,
     cell::{Cell, Solved},
     position::Position,
-    round_tree::{Ending, GONE, IN_HAND, Next, RoundTree, SkullAt},
+    round_tree::{Ending, GONE, HIGHEST, IN_HAND, Next, RoundTree, SkullAt},
     spoken::Spoken,
 };
 
@@ -140,7 +140,7 @@ impl<'b> Duelist<'b> {
             At::Leaf(_) => return,
         };
         if seat == self.me && disc == Some(Disc::Skull) {
-            self.skull = IN_HAND + usize::from(height) + 1;
+            self.skull = HIGHEST.min(IN_HAND + usize::from(height) + 1);
         }
         match self.at {
             At::Opening(0) => self.at = At::Opening(1),
