@@ -1,6 +1,7 @@
 use std::sync::{Arc, OnceLock};
 
 use saddlepoint::Side;
+use skull_chance::weighted;
 use skull_rules::{Disc, Phase, Seat, Seen, Tribes, View};
 
 use crate::{
@@ -163,15 +164,10 @@ impl<'b> Duelist<'b> {
     fn next_round(&mut self, first: Seat, view: &View, draw: f64) {
         let Some(sequel) = self.sequel(first) else { return };
         let cells = self.cells(&sequel, view);
-        let mut left = draw;
-        let drawn = cells.iter().find(|(_, odds)| {
-            left -= odds;
-            left < 0.0
-        });
-        let Some(&(cell, _)) = drawn.or(cells.last()) else { return };
+        let Some(drawn) = weighted(draw, cells.iter().map(|&(_, odds)| odds)) else { return };
         self.rival = self.believe(sequel.exit);
         self.skull = place_of(view, self.me);
-        self.cell = cell;
+        self.cell = cells[drawn].0;
         self.play = OnceLock::new();
         self.at = At::Opening(0);
         self.ended = None;

@@ -4,6 +4,7 @@
 use std::time::{Duration, Instant};
 
 use fastrand::Rng;
+use skull_chance::weighted;
 use skull_duel::{Advice, Belief, Book, Duelist, Fineness, Position};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Discs, Events, Game, Opening, Rules, Seat, Setup, Tribes, View, Viewer,
@@ -182,12 +183,8 @@ impl<'b, 'r> Sitting<'b, 'r> {
     }
 }
 
-fn drawn(choices: &[(Action, f64)], mut draw: f64) -> Action {
-    let drawn = choices.iter().find(|(_, odds)| {
-        draw -= odds;
-        draw < 0.0
-    });
-    drawn.or(choices.last()).unwrap().0
+fn drawn(choices: &[(Action, f64)], draw: f64) -> Action {
+    choices[weighted(draw, choices.iter().map(|&(_, odds)| odds)).unwrap()].0
 }
 
 /// What a seat may do in turn. The discs lie shuffled, so the first of them is as good as any.
