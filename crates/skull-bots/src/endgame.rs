@@ -5,7 +5,7 @@
 
 use fastrand::Rng;
 use skull_chance::weighted;
-use skull_duel::{Belief, Book, Duelist};
+use skull_duel::{Book, Duelist, SkullBelief};
 use skull_rules::{Action, Seen, View};
 
 use crate::public_belief::PublicBelief;
@@ -60,7 +60,7 @@ impl Endgame {
     fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {
         let me = view.own().and(view.alive()).lowest()?;
         let them = view.alive().without(me).lowest()?;
-        let belief = |seat| Belief::new(self.belief.owns_skull(seat));
+        let belief = |seat| SkullBelief::new(self.belief.owns_skull(seat));
         Duelist::new(Book::shipped(), view, [belief(me)?, belief(them)?])
     }
 }

@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
 use skull_bots::{Bot, Budget, Expert, Host, Level, Oracle, PublicBelief, Sightline, Temper};
-use skull_duel::{Belief, Book, Duelist, Position};
+use skull_duel::{Book, Duelist, Position, SkullBelief};
 use skull_rules::{
     Action, AfterOwnSkull, Discs, Event, Game, Opening, Record, Rules, Seat, Setup, Tribes, Viewer,
 };
@@ -34,7 +34,7 @@ fn play(setup: &Setup, makers: &[Maker], first: Seat, seed: u64) -> (usize, Vec<
 #[test]
 fn an_oracle_wins_at_least_what_the_book_promises() {
     const GAMES: u64 = 400;
-    let bounds = Book::shipped().bounds(Position::START, [Belief::OWNED; 2]);
+    let bounds = Book::shipped().bounds(Position::START, [SkullBelief::OWNED; 2]);
     let promised = 0.5 + (bounds.low - bounds.high) / 4.0;
     let setup = Setup::new(2, Rules::default()).unwrap();
     let rivals: [(Level, Maker); 3] = [
@@ -140,7 +140,7 @@ fn advised(record: &Record, me: Seat, beliefs: [f64; 2]) -> Vec<(Action, f64)> {
         for event in &moment.events {
             match &mut duelist {
                 None if view.alive().len() == 2 && matches!(event, Event::RoundStarted { .. }) => {
-                    let beliefs = beliefs.map(|belief| Belief::new(belief).unwrap());
+                    let beliefs = beliefs.map(|belief| SkullBelief::new(belief).unwrap());
                     duelist = Duelist::new(Book::shipped(), &view, beliefs);
                 }
                 None => {}

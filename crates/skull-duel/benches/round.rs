@@ -4,7 +4,7 @@
 
 use std::time::Instant;
 
-use skull_duel::{Belief, Book, Cell, Position, Side};
+use skull_duel::{Book, Cell, Position, Side, SkullBelief};
 
 /// An odd number, so that there is one in the middle.
 const RUNS: usize = 31;
@@ -12,7 +12,7 @@ const RUNS: usize = 31;
 fn main() {
     println!("\n4,4 0-0, milliseconds                   median     best    steps");
     for (side, name) in [(Side::First, "first player"), (Side::Second, "second player")] {
-        let cell = Cell::new(Position::START, side, [Belief::OWNED; 2]);
+        let cell = Cell::new(Position::START, side, [SkullBelief::OWNED; 2]);
         let mut steps = 0;
         let mut times = [(); RUNS].map(|()| {
             let start = Instant::now();

@@ -8,7 +8,6 @@ use skull_rules::AfterOwnSkull;
 
 use crate::{
     bad_book::BadBook,
-    belief::Belief,
     cell::{Cell, Solved},
     fineness::Fineness,
     lattice,
@@ -16,6 +15,7 @@ use crate::{
     promises::{Promise, Promises},
     round_tree::RoundTree,
     sheet::Sheet,
+    skull_belief::SkullBelief,
 };
 
 /// What each player can promise from every position of the duel.
@@ -44,8 +44,8 @@ impl Book {
     /// The book that comes with the program: the standard rules.
     ///
     /// ```
-    /// # use skull_duel::{Belief, Book, Position};
-    /// let bounds = Book::shipped().bounds(Position::START, [Belief::OWNED; 2]);
+    /// # use skull_duel::{SkullBelief, Book, Position};
+    /// let bounds = Book::shipped().bounds(Position::START, [SkullBelief::OWNED; 2]);
     /// assert!(bounds.contains(0.044), "who leads wins a little over 52 games of 100");
     /// assert!(bounds.gap() < 0.005);
     /// ```
@@ -86,7 +86,7 @@ impl Book {
 
     /// What is known of the worth of a position to its first player, if each still owns the skull with this chance, the
     /// first player's first. Whoever has all four discs owns it in any case.
-    pub fn bounds(&self, position: Position, beliefs: [Belief; 2]) -> Bounds {
+    pub fn bounds(&self, position: Position, beliefs: [SkullBelief; 2]) -> Bounds {
         let [first, second] = position.possible(beliefs);
         Bounds {
             low: self.promises(position, Side::First).worth(first, second),

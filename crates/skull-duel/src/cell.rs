@@ -3,12 +3,12 @@ use std::{ops::Range, sync::Arc};
 use saddlepoint::{Sequence, Side};
 
 use crate::{
-    belief::Belief,
     fork::Onward,
     learning::Learning,
     position::Position,
     promises::{Promise, Promises, dot},
     round_tree::{Ending, Exit, RoundTree},
+    skull_belief::SkullBelief,
 };
 
 /// One player's way through one round, from exact beliefs: how to earn as much as can be promised.
@@ -16,8 +16,8 @@ use crate::{
 pub struct Cell {
     position: Position,
     side: Side,
-    own: Belief,
-    rival: Belief,
+    own: SkullBelief,
+    rival: SkullBelief,
 }
 
 /// How long to learn.
@@ -65,12 +65,12 @@ const STEPS_BETWEEN_LOOKS: u32 = 50;
 impl Cell {
     /// This player's way through the round that begins here, if each still owns the skull with this chance, the first
     /// player's first. Whoever has all four discs owns it in any case.
-    pub fn new(position: Position, side: Side, beliefs: [Belief; 2]) -> Cell {
+    pub fn new(position: Position, side: Side, beliefs: [SkullBelief; 2]) -> Cell {
         Cell::facing(position, side, beliefs[side.index()], beliefs[side.other().index()])
     }
 
     /// The same, if this is believed of the player, and this of the rival.
-    pub(crate) fn facing(position: Position, side: Side, own: Belief, rival: Belief) -> Cell {
+    pub(crate) fn facing(position: Position, side: Side, own: SkullBelief, rival: SkullBelief) -> Cell {
         let [own, rival] =
             [(side, own), (side.other(), rival)].map(|(of, belief)| position.possible_of(of, belief));
         Cell { position, side, own, rival }
@@ -87,13 +87,13 @@ impl Cell {
     }
 
     /// What all believe of that player's skull.
-    pub fn own(&self) -> Belief {
+    pub fn own(&self) -> SkullBelief {
         self.own
     }
 
     /// What is believed of the rival's skull: the promise is aimed at such a rival, and holds against each kind all the
     /// same.
-    pub fn rival(&self) -> Belief {
+    pub fn rival(&self) -> SkullBelief {
         self.rival
     }
 

@@ -5,11 +5,11 @@ use skull_chance::weighted;
 use skull_rules::{Disc, Phase, Seat, Seen, Tribes, View};
 
 use crate::{
-    belief::Belief,
     book::Book,
     cell::{Cell, Solved},
     position::Position,
     round_tree::{Ending, GONE, HIGHEST, IN_HAND, Next, RoundTree, SkullAt},
+    skull_belief::SkullBelief,
     spoken::Spoken,
 };
 
@@ -29,7 +29,7 @@ pub struct Duelist<'b> {
     /// The round as it was solved, once anything about it is asked: that takes a moment.
     play: OnceLock<Arc<Solved>>,
     /// What follows about the rival's skull, if the rival plays by the book.
-    rival: Belief,
+    rival: SkullBelief,
     at: At,
     /// Where the duelist's own skull is.
     skull: SkullAt,
@@ -68,7 +68,7 @@ impl<'b> Duelist<'b> {
     /// Sits down to a duel that is about to begin a round, if the book covers it: two seats in, of two players, each one
     /// or two challenges short of the game. `beliefs` are those of everybody, about the viewer's own skull and about the
     /// rival's; whoever has all four discs owns the skull in any case.
-    pub fn new(book: &'b Book, view: &View, beliefs: [Belief; 2]) -> Option<Duelist<'b>> {
+    pub fn new(book: &'b Book, view: &View, beliefs: [SkullBelief; 2]) -> Option<Duelist<'b>> {
         let me = view.own().and(view.alive()).lowest()?;
         let them = view.alive().without(me).lowest()?;
         let rules = view.rules();
@@ -191,15 +191,15 @@ impl<'b> Duelist<'b> {
 
     /// What the rival's way here says of their skull, by Bayes; where nobody comes by the book, what was believed before,
     /// unless only an owner can have come.
-    fn believe(&self, exit: usize) -> Belief {
+    fn believe(&self, exit: usize) -> SkullBelief {
         let ways = &self.round().ways[self.cell.side().other().index()];
         let [gone, owned] = ways.reach_by_origin(exit, &self.play().plans[1]);
         let before = self.rival.split();
         let now = [0, 1].map(|kind| before[0] * gone[kind] + before[1] * owned[kind]);
         let whole = now[0] + now[1];
         match whole > 0.0 {
-            true => Belief::nearest(now[1] / whole),
-            false if !ways.lead_without_skull(exit) => Belief::OWNED,
+            true => SkullBelief::nearest(now[1] / whole),
+            false if !ways.lead_without_skull(exit) => SkullBelief::OWNED,
             false => self.rival,
         }
     }

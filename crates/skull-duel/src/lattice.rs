@@ -3,7 +3,7 @@
 
 #![expect(clippy::cast_sign_loss, reason = "beliefs are not negative")]
 
-use crate::belief::Belief;
+use crate::skull_belief::SkullBelief;
 
 /// Sure to own the skull, as a belief about the player.
 pub(crate) const OWNS: u16 = 60_000;
@@ -17,8 +17,8 @@ const UNITS: f64 = 8_000_000.0;
 /// Against whom nothing is aimed at, little would be promised: so at least this much is, on both ends.
 const TREMBLE: f64 = 1e-3;
 
-pub(crate) fn own(belief: u16) -> Belief {
-    Belief::nearest(f64::from(belief) / f64::from(OWNS))
+pub(crate) fn own(belief: u16) -> SkullBelief {
+    SkullBelief::nearest(f64::from(belief) / f64::from(OWNS))
 }
 
 pub(crate) fn nearest_own(belief: f64) -> u16 {
@@ -26,11 +26,11 @@ pub(crate) fn nearest_own(belief: f64) -> u16 {
 }
 
 /// With all four discs a rival is sure to own the skull.
-pub(crate) fn aim(aim: u8, has_all_discs: bool) -> Belief {
+pub(crate) fn aim(aim: u8, has_all_discs: bool) -> SkullBelief {
     if has_all_discs {
-        return Belief::OWNED;
+        return SkullBelief::OWNED;
     }
-    Belief::nearest((f64::from(aim) / f64::from(SURE)).clamp(TREMBLE, 1.0 - TREMBLE))
+    SkullBelief::nearest((f64::from(aim) / f64::from(SURE)).clamp(TREMBLE, 1.0 - TREMBLE))
 }
 
 pub(crate) fn nearest_aim(belief: f64) -> u8 {

@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 
 mod bad_book;
-mod belief;
 mod book;
 mod cell;
 mod certify;
@@ -19,6 +18,7 @@ mod position;
 mod promises;
 mod round_tree;
 mod sheet;
+mod skull_belief;
 mod spoken;
 mod study;
 mod ways;
@@ -26,7 +26,6 @@ mod ways;
 pub use saddlepoint::{Bounds, Side};
 
 pub use bad_book::BadBook;
-pub use belief::Belief;
 pub use book::Book;
 pub use cell::{Cell, Solved};
 pub use certify::Certificate;
@@ -36,5 +35,6 @@ pub use fineness::Fineness;
 pub use juncture::{Juncture, Mix};
 pub use position::{BadPosition, Position};
 pub use promises::{Promise, Promises};
+pub use skull_belief::SkullBelief;
 pub use spoken::Spoken;
 pub use study::Study;

@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use saddlepoint::Side;
 
-use crate::belief::Belief;
+use crate::skull_belief::SkullBelief;
 
 /// Where a duel stands between two rounds: discs and challenges won, the first player's always first.
 ///
@@ -73,18 +73,18 @@ impl Position {
     }
 
     /// How likely each player still owns the skull if nothing is known but how many discs were lost blindly.
-    pub fn even_beliefs(self) -> [Belief; 2] {
-        self.discs.map(|discs| Belief::nearest(f64::from(discs) / 4.0))
+    pub fn even_beliefs(self) -> [SkullBelief; 2] {
+        self.discs.map(|discs| SkullBelief::nearest(f64::from(discs) / 4.0))
     }
 
     /// These beliefs as far as they can be held here: whoever has all four discs owns the skull, whatever is believed.
-    pub fn possible(self, beliefs: [Belief; 2]) -> [Belief; 2] {
+    pub fn possible(self, beliefs: [SkullBelief; 2]) -> [SkullBelief; 2] {
         Side::BOTH.map(|side| self.possible_of(side, beliefs[side.index()]))
     }
 
     /// The same for one player.
-    pub(crate) fn possible_of(self, side: Side, belief: Belief) -> Belief {
-        if self.has_all_discs(side) { Belief::OWNED } else { belief }
+    pub(crate) fn possible_of(self, side: Side, belief: SkullBelief) -> SkullBelief {
+        if self.has_all_discs(side) { SkullBelief::OWNED } else { belief }
     }
 
     /// The position after `side` has won a challenge and leads; nothing if that wins the game (R6.2).

@@ -2,7 +2,7 @@ use std::{array, ops::Range};
 
 use wide::f64x4;
 
-use crate::{belief::Belief, lattice};
+use crate::{lattice, skull_belief::SkullBelief};
 
 /// What a player earns at least: against a rival who has lost the skull, and against one who owns it. All is on a scale
 /// from -1, a lost game, to 1, a won one.
@@ -146,11 +146,11 @@ impl Promises {
     /// laid out, because no game can be worse than lost.
     ///
     /// ```
-    /// # use skull_duel::{Belief, Book, Position, Side};
+    /// # use skull_duel::{SkullBelief, Book, Position, Side};
     /// let start = Book::shipped().promises(Position::START, Side::First);
-    /// assert!((0.03..0.06).contains(&start.worth(Belief::OWNED, Belief::OWNED)));
+    /// assert!((0.03..0.06).contains(&start.worth(SkullBelief::OWNED, SkullBelief::OWNED)));
     /// ```
-    pub fn worth(&self, own: Belief, rival: Belief) -> f64 {
+    pub fn worth(&self, own: SkullBelief, rival: SkullBelief) -> f64 {
         if self.rows.is_empty() {
             return NOTHING;
         }

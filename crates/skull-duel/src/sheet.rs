@@ -1,12 +1,12 @@
 use saddlepoint::Side;
 
 use crate::{
-    belief::Belief,
     book::Book,
     cell::Cell,
     lattice,
     position::Position,
     promises::{Promise, Promises, dot},
+    skull_belief::SkullBelief,
 };
 
 /// However little seems to be missing, rows are no further apart than this: before they are thinned out, a bend that
@@ -155,7 +155,7 @@ impl Sheet<'_> {
         self.belief(aim).get()
     }
 
-    fn belief(&self, aim: u8) -> Belief {
+    fn belief(&self, aim: u8) -> SkullBelief {
         lattice::aim(aim, self.position.has_all_discs(self.side.other()))
     }
 }

@@ -4,7 +4,6 @@ use saddlepoint::{Bounds, Sequence, Side};
 use skull_rules::{Disc, Phase, Whereabouts};
 
 use crate::{
-    belief::Belief,
     book::Book,
     cell::{Cell, Solved},
     choice::Choice,
@@ -12,6 +11,7 @@ use crate::{
     position::Position,
     promises::dot,
     round_tree::{ChoicesByPlace, GONE, Holding, Next, RoundTree, SkullAt, whereabouts},
+    skull_belief::SkullBelief,
     spoken::Spoken,
 };
 
@@ -21,7 +21,7 @@ pub struct Study {
     /// Where the round begins.
     pub position: Position,
     /// What is believed of each player's skull, the first player's first.
-    pub beliefs: [Belief; 2],
+    pub beliefs: [SkullBelief; 2],
     /// What is known of the worth of the position to the first player.
     pub bounds: Bounds,
     /// What each player does, wherever they may come to choose.
@@ -81,7 +81,7 @@ impl Book {
     /// assert!(study.bounds.contains(0.125));
     /// # Ok::<(), skull_duel::BadPosition>(())
     /// ```
-    pub fn study(&self, position: Position, beliefs: [Belief; 2]) -> Study {
+    pub fn study(&self, position: Position, beliefs: [SkullBelief; 2]) -> Study {
         let beliefs = position.possible(beliefs);
         let cells = Side::BOTH.map(|side| Cell::new(position, side, beliefs));
         let (first, second) = rayon::join(|| self.play(&cells[0]), || self.play(&cells[1]));
@@ -101,7 +101,7 @@ impl Book {
 /// Both players' play, being written out.
 struct Reading<'a> {
     round: &'a RoundTree,
-    beliefs: [Belief; 2],
+    beliefs: [SkullBelief; 2],
     solved: [&'a Solved; 2],
 }
 

@@ -2,7 +2,7 @@ use std::ops::Range;
 
 use saddlepoint::Sequence;
 
-use crate::belief::Belief;
+use crate::skull_belief::SkullBelief;
 
 /// How one player comes to the exits of a round, from all sequences: a sparse matrix, one exit after the other.
 ///
@@ -55,7 +55,7 @@ impl Ways {
     }
 
     /// How much of each way is taken by a player who is believed to own the skull like this.
-    pub(crate) fn weights(&self, belief: Belief) -> Vec<f64> {
+    pub(crate) fn weights(&self, belief: SkullBelief) -> Vec<f64> {
         let split = belief.split();
         self.ways.iter().map(|way| way.share * split[usize::from(way.owned)]).collect()
     }

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
 
 use fastrand::Rng;
-use skull_duel::{BadBook, Belief, Book, Bounds, Cell, Fineness, Position, Side};
+use skull_duel::{BadBook, Book, Bounds, Cell, Fineness, Position, Side, SkullBelief};
 use skull_rules::AfterOwnSkull;
 
 const SEED: u64 = 6;
@@ -17,7 +17,7 @@ fn the_shipped_book_is_whole_and_small_and_close() {
     let book = Book::read(SHIPPED).unwrap();
     assert_eq!((book.pages(), book.after_own_skull()), (Position::COUNT, AfterOwnSkull::Lead));
     assert!(SHIPPED.len() <= 100_000, "{} bytes", SHIPPED.len());
-    let bounds = book.bounds(Position::START, [Belief::OWNED; 2]);
+    let bounds = book.bounds(Position::START, [SkullBelief::OWNED; 2]);
     assert!(bounds.gap() <= 5e-3, "{bounds:?}");
     assert_eq!(book.bytes(), SHIPPED, "what is read is what was written");
 }
@@ -41,7 +41,7 @@ fn bounds_are_concave_in_the_belief_about_oneself_and_convex_in_that_about_the_r
     for position in Position::all() {
         let promises = Book::shipped().promises(position, Side::First);
         let worth = |beliefs: [f64; 2]| {
-            let [own, rival] = beliefs.map(|belief| Belief::new(belief).unwrap());
+            let [own, rival] = beliefs.map(|belief| SkullBelief::new(belief).unwrap());
             promises.worth(own, rival)
         };
         for _ in 0..100 {
@@ -121,7 +121,7 @@ fn where_a_page_is_missing_nothing_is_promised() {
     let last: Position = "1,1 1-1".parse().unwrap();
     let study = book.study(last, last.even_beliefs());
     assert!(study.bounds.contains(0.25), "the last round needs no page: {:?}", study.bounds);
-    let before = Cell::new(Position::START, Side::First, [Belief::OWNED; 2]);
+    let before = Cell::new(Position::START, Side::First, [SkullBelief::OWNED; 2]);
     assert!(book.solve(&before).promise.iter().all(|promise| *promise >= -1.0));
     assert_eq!(book.certify_page(last).unwrap().cells, 0);
     assert_eq!(book.write_page(), Some(last));
@@ -131,14 +131,15 @@ fn where_a_page_is_missing_nothing_is_promised() {
 #[test]
 fn whoever_has_four_discs_owns_the_skull_whatever_is_believed() {
     let book = Book::shipped();
-    let (position, half): (Position, Belief) = ("4,1 1-1".parse().unwrap(), Belief::new(0.5).unwrap());
-    let [sure, unsure] = [[Belief::OWNED, half], [half, half]];
+    let (position, half): (Position, SkullBelief) =
+        ("4,1 1-1".parse().unwrap(), SkullBelief::new(0.5).unwrap());
+    let [sure, unsure] = [[SkullBelief::OWNED, half], [half, half]];
     assert_eq!(book.bounds(position, unsure), book.bounds(position, sure));
     assert_eq!(book.study(position, unsure).bounds, book.study(position, sure).bounds);
     for side in Side::BOTH {
         assert_eq!(Cell::new(position, side, unsure), Cell::new(position, side, sure));
     }
-    let doubted = [Belief::OWNED, Belief::LOST];
+    let doubted = [SkullBelief::OWNED, SkullBelief::LOST];
     assert_ne!(book.bounds(position, doubted), book.bounds(position, sure), "of one disc it is not so");
 }
 
@@ -195,7 +196,7 @@ fn whatever_is_read_is_refused_or_can_be_looked_up() {
         let Ok(book) = Book::read(&bytes) else { continue };
         assert_eq!(book.bytes(), bytes, "round {round}, seed {SEED}");
         for position in Position::all().into_iter().take(book.pages()) {
-            let beliefs = [0, 1].map(|_| Belief::new(rng.f64()).unwrap());
+            let beliefs = [0, 1].map(|_| SkullBelief::new(rng.f64()).unwrap());
             let bounds = book.bounds(position, beliefs);
             assert!(bounds.gap().is_finite(), "round {round}, seed {SEED}, {position}: {bounds:?}");
         }
@@ -203,10 +204,10 @@ fn whatever_is_read_is_refused_or_can_be_looked_up() {
 }
 
 /// Beliefs that there can be: with all four discs the skull is among them.
-fn grid(position: Position) -> impl Iterator<Item = [Belief; 2]> {
+fn grid(position: Position) -> impl Iterator<Item = [SkullBelief; 2]> {
     let [first, second] = position.discs().map(|discs| {
         let steps = if discs == 4 { 20..=20 } else { 0..=20 };
-        steps.map(|step| Belief::new(f64::from(step) / 20.0).unwrap())
+        steps.map(|step| SkullBelief::new(f64::from(step) / 20.0).unwrap())
     });
     first.flat_map(move |first| second.clone().map(move |second| [first, second]))
 }

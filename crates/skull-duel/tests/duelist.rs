@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use fastrand::Rng;
 use skull_chance::weighted;
-use skull_duel::{Advice, Belief, Book, Duelist, Fineness, Position};
+use skull_duel::{Advice, Book, Duelist, Fineness, Position, SkullBelief};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Discs, Events, Game, Opening, Rules, Seat, Setup, Tribes, View, Viewer,
 };
@@ -55,7 +55,7 @@ fn a_round_is_solved_once() {
     let game = Game::new(&Setup::new(2, Rules::default()).unwrap(), seat(0)).unwrap();
     let view = game.viewer(seat(0)).view(&game);
     let ask = || {
-        let duelist = Duelist::new(&book, &view, [Belief::OWNED; 2]).unwrap();
+        let duelist = Duelist::new(&book, &view, [SkullBelief::OWNED; 2]).unwrap();
         let asked = Instant::now();
         let advice = duelist.advice(&view).unwrap();
         (advice, asked.elapsed())
@@ -73,7 +73,7 @@ fn a_round_is_solved_once() {
 fn a_duelist_sits_down_to_what_the_book_covers_and_to_nothing_else() {
     let duel = |rules, hands: &[Discs], wins: &[u8]| {
         let game = Game::new(&Setup::position(rules, hands, wins).unwrap(), seat(0)).unwrap();
-        Duelist::new(Book::shipped(), &game.viewer(seat(0)).view(&game), [Belief::OWNED; 2]).is_some()
+        Duelist::new(Book::shipped(), &game.viewer(seat(0)).view(&game), [SkullBelief::OWNED; 2]).is_some()
     };
     let (full, out) = (Discs::FULL, Discs::NONE);
     let standard = Rules::default();
@@ -92,7 +92,7 @@ fn a_duelist_sits_down_to_what_the_book_covers_and_to_nothing_else() {
 #[test]
 fn a_duelist_sits_down_between_rounds_and_looks_from_a_seat_that_is_in() {
     let mut game = Game::new(&Setup::new(2, Rules::default()).unwrap(), seat(0)).unwrap();
-    let sits = |view: View| Duelist::new(Book::shipped(), &view, [Belief::OWNED; 2]).is_some();
+    let sits = |view: View| Duelist::new(Book::shipped(), &view, [SkullBelief::OWNED; 2]).is_some();
     assert!(sits(game.viewer(seat(1)).view(&game)));
     assert!(!sits(Viewer::SPECTATOR.view(&game)), "nobody's seat");
     game.play(seat(0), Action::Place(Disc::Flower), &mut |_| 0).unwrap();
@@ -113,7 +113,7 @@ impl<'b, 'r> Sitting<'b, 'r> {
     fn new(book: &'b Book, game: Game, rng: &'r mut Rng) -> Sitting<'b, 'r> {
         let seats: Vec<Seat> = game.alive().into_iter().collect();
         let me = seats[rng.usize(..2)];
-        let beliefs = [0, 1].map(|_| Belief::new(rng.f64()).unwrap());
+        let beliefs = [0, 1].map(|_| SkullBelief::new(rng.f64()).unwrap());
         let duelist = Duelist::new(book, &game.viewer(me).view(&game), beliefs).unwrap();
         Sitting { game, me, duelist, obeys: rng.u8(..4) > 0, rng }
     }

@@ -1,7 +1,7 @@
 //! A position looked at closely: what the choices of a round come to.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
 
-use skull_duel::{Belief, Book, Choice, Fineness, Juncture, Mix, Position, Side, Study};
+use skull_duel::{Book, Choice, Fineness, Juncture, Mix, Position, Side, SkullBelief, Study};
 use skull_rules::{AfterOwnSkull, Disc, Phase};
 
 fn study(position: &str) -> Study {
@@ -50,7 +50,7 @@ fn how_often_the_skull_opens_is_told_of_those_who_own_it() {
             "one in four lost it"
         );
     }
-    let lost = Book::shipped().study(position, [Belief::LOST, Belief::OWNED]);
+    let lost = Book::shipped().study(position, [SkullBelief::LOST, SkullBelief::OWNED]);
     assert_eq!(lost.opens_with_skull(Side::First), None, "there is no skull to open with");
     assert!(lost.opens_with_skull(Side::Second).is_some());
 }

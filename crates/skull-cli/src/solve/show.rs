@@ -10,7 +10,7 @@ use std::{
 };
 
 use clap::error::ErrorKind;
-use skull_duel::{BadBook, Belief, Book, Position, Study};
+use skull_duel::{BadBook, Book, Position, SkullBelief, Study};
 
 use super::book_file;
 use crate::{
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     position: Position,
     /// The chances that the first and the second player still own their skulls; 1 with four discs
     #[arg(long, value_name = "FIRST,SECOND", value_parser = beliefs)]
-    beliefs: Option<[Belief; 2]>,
+    beliefs: Option<[SkullBelief; 2]>,
     /// A book that skull solve duel has made, instead of the one in this program
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
@@ -59,8 +59,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-fn beliefs(text: &str) -> Result<[Belief; 2], String> {
-    let belief = |text: &str| text.trim().parse().ok().and_then(Belief::new);
+fn beliefs(text: &str) -> Result<[SkullBelief; 2], String> {
+    let belief = |text: &str| text.trim().parse().ok().and_then(SkullBelief::new);
     let both = text.split_once(',').and_then(|(first, second)| Some([belief(first)?, belief(second)?]));
     both.ok_or_else(|| "two chances from 0 to 1, like 0.8,0.9".to_owned())
 }

@@ -2,15 +2,17 @@ use saddlepoint::Bounds;
 use skull_rules::{Action, Disc, Phase, View};
 
 use super::{At, Duelist};
-use crate::{belief::Belief, choice::Choice, promises::dot, round_tree::IN_HAND, round_tree::Node};
+use crate::{
+    choice::Choice, promises::dot, round_tree::IN_HAND, round_tree::Node, skull_belief::SkullBelief,
+};
 
 /// What the book has to say to a seat about to act.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
     /// What the rival has to believe of this seat's skull.
-    pub own: Belief,
+    pub own: SkullBelief,
     /// What this seat has to believe of the rival's skull, if the rival plays by the book.
-    pub rival: Belief,
+    pub rival: SkullBelief,
     /// What this seat can expect from the beginning of this round: between what it can promise and what the rival can.
     pub worth: Bounds,
     /// What to do, and how often.

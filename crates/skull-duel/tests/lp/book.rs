@@ -1,7 +1,7 @@
 //! The book of the duel, held against values found by the linear programme.
 
 use fastrand::Rng;
-use skull_duel::{Belief, Book, Fineness, Position};
+use skull_duel::{Book, Fineness, Position, SkullBelief};
 use skull_rules::AfterOwnSkull;
 
 use crate::{CLOSE, KNOWN, SEED, beliefs, duel::Duel};
@@ -86,7 +86,7 @@ fn duel(position: Position, after_own_skull: AfterOwnSkull, rng: &mut Rng) -> Du
 #[track_caller]
 fn assert_holds(book: &Book, duel: &Duel, value: f64) {
     let position = Position::new(duel.discs, duel.wins).unwrap();
-    let beliefs = duel.beliefs.map(|belief| Belief::new(belief).unwrap());
+    let beliefs = duel.beliefs.map(|belief| SkullBelief::new(belief).unwrap());
     for bounds in [book.bounds(position, beliefs), book.study(position, beliefs).bounds] {
         let holds = bounds.low - CLOSE <= value && value <= bounds.high + CLOSE;
         assert!(holds, "{duel:?} is worth {value}, which {bounds:?} do not hold (seed {SEED})");

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use skull_duel::{Belief, Book, Position, Side, Study};
+use skull_duel::{Book, Position, Side, SkullBelief, Study};
 
 use super::super::games_won;
 
@@ -106,7 +106,7 @@ fn missing_skull(book: &Book) -> Chart {
     let steps = 40;
     let lines = (0..=steps).map(|step| {
         let chance = f64::from(step) / f64::from(steps);
-        let belief = Belief::new(chance).expect("a part of all steps");
+        let belief = SkullBelief::new(chance).expect("a part of all steps");
         let worths = discs.map(|discs| {
             let position = position(discs, [0, 0]);
             games_won(book.bounds(position, [belief, position.even_beliefs()[1]]).middle())

@@ -1,14 +1,14 @@
 use std::io::{self, Write};
 
 use serde::Serialize;
-use skull_duel::{Belief, Choice, Juncture, Mix, Side, Spoken, Study};
+use skull_duel::{Choice, Juncture, Mix, Side, SkullBelief, Spoken, Study};
 use skull_rules::{Action, Bid, Phase, Seat, Whereabouts};
 
 /// Prints a study as one line of JSON. Actions have the shape they have in every protocol.
 pub(super) fn write(study: &Study, out: &mut impl Write) -> io::Result<()> {
     let shown = ShownStudy {
         position: study.position.to_string(),
-        beliefs: study.beliefs.map(Belief::get),
+        beliefs: study.beliefs.map(SkullBelief::get),
         value: study.bounds.middle(),
         low: study.bounds.low,
         high: study.bounds.high,

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use skull_duel::{Belief, Bounds, Choice, Juncture, Side, Spoken, Study};
+use skull_duel::{Bounds, Choice, Juncture, Side, SkullBelief, Spoken, Study};
 use skull_rules::{Bid, Phase};
 
 use super::{super::games_won, HIGHEST_BID};
@@ -51,9 +51,9 @@ fn standing(study: &Study) -> String {
 }
 
 fn skulls(study: &Study) -> String {
-    let owned = |belief: Belief| match belief {
-        Belief::OWNED => "for sure".to_owned(),
-        Belief::LOST => "no more".to_owned(),
+    let owned = |belief: SkullBelief| match belief {
+        SkullBelief::OWNED => "for sure".to_owned(),
+        SkullBelief::LOST => "no more".to_owned(),
         belief => format!("with a chance of {} %", (belief.get() * 1000.0).round() / 10.0),
     };
     let [first, second] = study.beliefs.map(owned);
@@ -80,8 +80,9 @@ fn worth(bounds: Bounds) -> String {
 }
 
 fn openings(study: &Study) -> String {
-    let owning =
-        |side: Side| if study.beliefs[side.index()] < Belief::OWNED { ", while they own it" } else { "" };
+    let owning = |side: Side| {
+        if study.beliefs[side.index()] < SkullBelief::OWNED { ", while they own it" } else { "" }
+    };
     let told = |side: Side| {
         let subject = SUBJECTS[side.index()];
         match (study.opens_with_skull(side), study.position.discs()[side.index()]) {
