@@ -18,13 +18,12 @@ use crate::{
 ///
 /// ```
 /// # use skull_rules::{Action, Disc, Game, Phase, Rules, Seat, Setup};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+/// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
 /// let mut no_luck = |_| unreachable!("nobody takes a disc blind here");
-/// game.play(b, Action::Place(Disc::Skull), &mut no_luck)?;
-/// game.play(a, Action::Place(Disc::Flower), &mut no_luck)?;
-/// assert_eq!((game.phase(), game.turn()), (Phase::Placing, Some(a)));
-/// let refused = game.play(a, Action::Pass, &mut no_luck).unwrap_err();
+/// game.play(Seat::B, Action::Place(Disc::Skull), &mut no_luck)?;
+/// game.play(Seat::A, Action::Place(Disc::Flower), &mut no_luck)?;
+/// assert_eq!((game.phase(), game.turn()), (Phase::Placing, Some(Seat::A)));
+/// let refused = game.play(Seat::A, Action::Pass, &mut no_luck).unwrap_err();
 /// assert_eq!(refused.to_string(), "There is no passing before a bid: place a disc or bid (R3.3).");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

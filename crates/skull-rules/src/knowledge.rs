@@ -12,12 +12,11 @@ use crate::{
 ///
 /// ```
 /// # use skull_rules::{Disc, Game, Knowledge, Rules, Seat, Seen, Setup, Skull};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-/// let mut knowledge = Knowledge::new(&game.viewer(a).view(&game));
-/// assert_eq!(knowledge.skull(b), Skull::Owned, "nobody has lost a disc yet");
-/// knowledge.note(&Seen::Lost { seat: b, disc: None, taken: None });
-/// assert_eq!(knowledge.skull(b), Skull::Possible);
+/// let game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
+/// let mut knowledge = Knowledge::new(&game.viewer(Seat::A).view(&game));
+/// assert_eq!(knowledge.skull(Seat::B), Skull::Owned, "nobody has lost a disc yet");
+/// knowledge.note(&Seen::Lost { seat: Seat::B, disc: None, taken: None });
+/// assert_eq!(knowledge.skull(Seat::B), Skull::Possible);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -8,9 +8,8 @@ use crate::{action::Action, bid::Bid, disc::Disc, disc::Discs, seat::Seat, seat:
 ///
 /// ```
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
-/// let a = Seat::new(0).unwrap();
-/// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-/// let legal = game.legal(a);
+/// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+/// let legal = game.legal(Seat::A);
 /// assert_eq!(legal.len(), 2);
 /// assert_eq!(legal.nth(1), Some(Action::Place(Disc::Skull)));
 /// assert!(!legal.contains(Action::Pass));
@@ -96,9 +95,8 @@ impl Legal {
     ///
     /// ```
     /// # use skull_rules::{Action, Asks, Disc, Game, Rules, Seat, Setup};
-    /// let a = Seat::new(0).unwrap();
-    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-    /// let legal = game.legal(a);
+    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+    /// let legal = game.legal(Seat::A);
     /// assert_eq!((legal.asks(), legal.set(), legal.bids()), (Asks::Place, 0b11, 1..1));
     /// ```
     #[inline]

@@ -49,10 +49,9 @@ impl Game {
     ///     }
     /// }
     ///
-    /// let a = Seat::new(0).unwrap();
-    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
+    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
     /// let mut bids = Bids::default();
-    /// game.play_unchecked_telling(a, Action::Place(Disc::Skull), &mut |_| 0, &mut bids);
+    /// game.play_unchecked_telling(Seat::A, Action::Place(Disc::Skull), &mut |_| 0, &mut bids);
     /// assert_eq!(bids.0, 0, "a disc is no bid");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -75,7 +74,7 @@ impl Game {
     ///
     /// ```
     /// # use skull_rules::{Game, Rules, Seat, Setup};
-    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::new(0).unwrap())?;
+    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::A)?;
     /// game.play_out(&mut |n| n / 2, |_, _, legal| legal.nth(0).unwrap());
     /// assert!(game.winner().is_some());
     /// # Ok::<(), Box<dyn std::error::Error>>(())

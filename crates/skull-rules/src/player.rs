@@ -7,12 +7,11 @@ use crate::seat::Seat;
 /// ```
 /// # use skull_rules::{Game, Rules, Seat, Setup, Tribes};
 /// let rules = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
-/// let game = Game::new(&Setup::new(6, rules).unwrap(), Seat::new(0).unwrap()).unwrap();
-/// let [b, e] = [1, 4].map(|n| Seat::new(n).unwrap());
-/// assert_eq!(game.player(b), game.player(e), "B and E face each other");
+/// let game = Game::new(&Setup::new(6, rules).unwrap(), Seat::A).unwrap();
+/// assert_eq!(game.player(Seat::B), game.player(Seat::E), "B and E face each other");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(transparent))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Player(u8);
 
@@ -52,5 +51,13 @@ impl fmt::Display for Player {
 impl fmt::Debug for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Player {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Player, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Player::new(number).ok_or_else(|| serde::de::Error::custom("players are numbered from 0 to 11"))
     }
 }

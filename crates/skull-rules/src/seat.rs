@@ -4,7 +4,8 @@ use std::fmt;
 ///
 /// ```
 /// # use skull_rules::Seat;
-/// assert_eq!(Seat::new(2).unwrap().to_string(), "C");
+/// assert_eq!(Seat::new(2), Some(Seat::C));
+/// assert_eq!(Seat::C.to_string(), "C");
 /// assert!(Seat::new(12).is_none(), "two boxes seat twelve (R10.1)");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,6 +44,19 @@ impl Seat {
     }
 }
 
+macro_rules! letters {
+    ($($letter:ident $number:literal)+) => {
+        impl Seat {
+            $(
+                #[doc = concat!("The seat with the number ", $number, ".")]
+                pub const $letter: Seat = Seat($number);
+            )+
+        }
+    };
+}
+
+letters! { A 0 B 1 C 2 D 3 E 4 F 5 G 6 H 7 I 8 J 9 K 10 L 11 }
+
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
@@ -60,9 +74,8 @@ impl fmt::Debug for Seat {
 /// ```
 /// # use skull_rules::{Seat, Seats};
 /// let table = Seats::first(4);
-/// let [a, d] = [0, 3].map(|n| Seat::new(n).unwrap());
-/// assert_eq!(table.after(d), Some(a), "clockwise, round the table");
-/// assert_eq!(table.without(a).len(), 3);
+/// assert_eq!(table.after(Seat::D), Some(Seat::A), "clockwise, round the table");
+/// assert_eq!(table.without(Seat::A).len(), 3);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "Array<Seat>"))]

@@ -22,10 +22,9 @@ impl View {
     ///
     /// ```
     /// # use skull_rules::{Game, Rules, Seat, Setup, Whereabouts};
-    /// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-    /// let game = Game::new(&Setup::new(2, Rules::default()).unwrap(), a).unwrap();
-    /// let view = game.viewer(a).view(&game);
-    /// assert!(view.whereabouts(b).eq([Whereabouts::InHand]), "with four discs, one is the skull");
+    /// let game = Game::new(&Setup::new(2, Rules::default()).unwrap(), Seat::A).unwrap();
+    /// let view = game.viewer(Seat::A).view(&game);
+    /// assert!(view.whereabouts(Seat::B).eq([Whereabouts::InHand]), "with four discs, one is the skull");
     /// ```
     pub fn whereabouts(&self, seat: Seat) -> impl Iterator<Item = Whereabouts> + use<> {
         let own = self.own_discs(seat);

@@ -98,11 +98,10 @@ impl Game {
 ///
 /// ```
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-/// game.play(b, Action::Place(Disc::Skull), &mut |_| 0)?;
-/// assert_eq!(game.viewer(a).view(&game).stack(b).next(), Some(None), "face down to A");
-/// assert_eq!(game.viewer(b).view(&game).stack(b).next(), Some(Some(Disc::Skull)));
+/// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
+/// game.play(Seat::B, Action::Place(Disc::Skull), &mut |_| 0)?;
+/// assert_eq!(game.viewer(Seat::A).view(&game).stack(Seat::B).next(), Some(None), "face down to A");
+/// assert_eq!(game.viewer(Seat::B).view(&game).stack(Seat::B).next(), Some(Some(Disc::Skull)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -125,9 +124,8 @@ impl View {
     ///
     /// ```
     /// # use skull_rules::{Game, Rules, Seat, Setup, Viewer};
-    /// let a = Seat::new(0).unwrap();
-    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-    /// assert_eq!(game.viewer(a).view(&game).for_all(), Viewer::SPECTATOR.view(&game));
+    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+    /// assert_eq!(game.viewer(Seat::A).view(&game).for_all(), Viewer::SPECTATOR.view(&game));
     /// ```
     #[must_use]
     pub fn for_all(&self) -> View {
@@ -250,10 +248,10 @@ impl View {
     ///
     /// ```
     /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
-    /// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-    /// game.play(b, Action::Place(Disc::Skull), &mut |_| 0)?;
-    /// assert_eq!([a, b].map(|seat| game.viewer(seat).view(&game).faces(b)), [[1, 0, 0, 0], [3, 0, 0, 0]]);
+    /// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
+    /// game.play(Seat::B, Action::Place(Disc::Skull), &mut |_| 0)?;
+    /// let faces_of_b = |seat| game.viewer(seat).view(&game).faces(Seat::B);
+    /// assert_eq!([Seat::A, Seat::B].map(faces_of_b), [[1, 0, 0, 0], [3, 0, 0, 0]]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[inline]

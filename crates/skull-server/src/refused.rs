@@ -129,6 +129,7 @@ impl IntoResponse for Refused {
     }
 }
 
+/// No wildcard arm: a new refusal is given its status before it compiles.
 impl From<Refusal> for Refused {
     fn from(refusal: Refusal) -> Refused {
         let status = match refusal {
@@ -143,7 +144,25 @@ impl From<Refusal> for Refused {
             Refusal::Options(_) | Refusal::NoSuchCharacter => StatusCode::BAD_REQUEST,
             Refusal::Busy | Refusal::TooTalkative => StatusCode::TOO_MANY_REQUESTS,
             Refusal::Unsure => StatusCode::SERVICE_UNAVAILABLE,
-            _ => StatusCode::CONFLICT,
+            Refusal::Illegal(_)
+            | Refusal::Full
+            | Refusal::NoSuchSeat
+            | Refusal::SeatTaken
+            | Refusal::NoFreeSeat
+            | Refusal::NoBotThere
+            | Refusal::NotSeated
+            | Refusal::WhichSeat
+            | Refusal::GameOn
+            | Refusal::NoGame
+            | Refusal::TooFewPlayers
+            | Refusal::NothingToRepeat
+            | Refusal::AskTheHost
+            | Refusal::TooLate
+            | Refusal::Stale
+            | Refusal::NothingToShow
+            | Refusal::AlreadyChosen
+            | Refusal::NotAway
+            | Refusal::WornOut => StatusCode::CONFLICT,
         };
         Refused::new(status, refusal.code(), refusal.to_string())
     }

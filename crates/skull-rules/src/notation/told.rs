@@ -46,7 +46,7 @@ pub(super) fn text(seen: &Seen) -> Option<String> {
         Seen::ChallengeWon { seat, wins } => format!("{seat}*{wins}"),
         Seen::Lost { seat, disc, taken: None } => format!("{seat}-{}", initial(disc)),
         Seen::Lost { seat, disc, taken: Some(Taken { by, position }) } => {
-            format!("{seat}-{}@{by}{}", initial(disc), position + 1)
+            format!("{seat}-{}@{by}{}", initial(disc), u16::from(position) + 1)
         }
         Seen::Eliminated { seat } => format!("{seat}#"),
         Seen::LeaderNamed { seat, leader } => format!("{seat}>{leader}"),

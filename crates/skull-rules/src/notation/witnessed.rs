@@ -18,10 +18,9 @@ impl Record {
     ///
     /// ```
     /// # use skull_rules::{Event, Game, Record, Rules, Seat, Setup};
-    /// let a = Seat::new(0).unwrap();
-    /// let game = Game::new(&Setup::new(3, Rules::default())?, a)?;
-    /// let seen = [game.viewer(a).sees(&Event::RoundStarted { round: 1, first: a })];
-    /// let record = Record::witnessed(&game.viewer(a).view(&game), &seen)?;
+    /// let game = Game::new(&Setup::new(3, Rules::default())?, Seat::A)?;
+    /// let seen = [game.viewer(Seat::A).sees(&Event::RoundStarted { round: 1, first: Seat::A })];
+    /// let record = Record::witnessed(&game.viewer(Seat::A).view(&game), &seen)?;
     /// assert!(record.to_string().ends_with("Known: A\nResult: unfinished\n\n1. A leads\n"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```

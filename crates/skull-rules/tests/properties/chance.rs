@@ -73,8 +73,8 @@ fn nothing_but_a_blind_take_asks_luck() {
     assert_eq!(asked, 0);
 }
 
-const A: Seat = Seat::new(0).unwrap();
-const B: Seat = Seat::new(1).unwrap();
+const A: Seat = Seat::A;
+const B: Seat = Seat::B;
 
 /// A holds `hand`, laid a flower, bid two and met B's skull.
 fn caught(hand: Discs) -> Game {

@@ -94,7 +94,7 @@ impl Study {
     fn table(&self) -> Table {
         let hands: Vec<Discs> = self.hands.iter().map(|&(f, s)| Discs::new(f, s).unwrap()).collect();
         let setup = Setup::position(self.rules, &hands, &vec![0; hands.len()]).unwrap();
-        Table { setup, first: Seat::new(0).unwrap() }
+        Table { setup, first: Seat::A }
     }
 
     fn title(&self) -> String {

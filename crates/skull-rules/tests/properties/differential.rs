@@ -128,7 +128,7 @@ proptest! {
 #[test]
 fn engine_and_model_agree_when_every_disc_has_been_placed() {
     let rules = Rules { wins_to_win: 1, ..Rules::default() };
-    let table = Table { setup: Setup::new(Seat::MOST, rules).unwrap(), first: Seat::new(7).unwrap() };
+    let table = Table { setup: Setup::new(Seat::MOST, rules).unwrap(), first: Seat::H };
     let (mut game, mut model, mut most) = (table.game(), Model::at(&table), 0);
     for step in 0..400 {
         let (seat, action) = Style::Long.act(&game);

@@ -179,7 +179,7 @@ fn long_games() -> impl Iterator<Item = (Rules, usize)> {
 
 /// Plays a whole game as the director wants it.
 fn direct(rules: Rules, seats: usize, style: Style) -> (usize, Game, Bound) {
-    let table = Table { setup: Setup::new(seats, rules).unwrap(), first: Seat::new(0).unwrap() };
+    let table = Table { setup: Setup::new(seats, rules).unwrap(), first: Seat::A };
     let mut counter = Counter::new(&table.setup);
     let mut game = table.game();
     while game.phase() != Phase::Over {

@@ -18,6 +18,7 @@ mod r12_lingo;
 
 mod coverage;
 mod faults;
+mod json;
 mod knowledge;
 mod mistakes;
 mod records;

@@ -48,11 +48,19 @@ fn every_disc_is_equally_likely_at_every_position() {
         let count = hand.len() as u8;
         for position in 0..count {
             let drawn = (0..count).map(|draw| (|_: u8| draw).shuffled(hand, position));
-            assert_eq!(drawn.filter(|&disc| disc == S).count(), skulls.into(), "{hand:?} at {position}");
+            assert_eq!(
+                drawn.filter(|&disc| disc == S).count(),
+                usize::from(skulls),
+                "{hand:?} at {position}"
+            );
         }
         for draw in 0..count {
             let laid_out = (0..count).map(|position| (|_: u8| draw).shuffled(hand, position));
-            assert_eq!(laid_out.filter(|&disc| disc == S).count(), skulls.into(), "{hand:?} drawn {draw}");
+            assert_eq!(
+                laid_out.filter(|&disc| disc == S).count(),
+                usize::from(skulls),
+                "{hand:?} drawn {draw}"
+            );
         }
     }
 }

@@ -1,6 +1,8 @@
 //! Games written down by hand: read, replayed, printed to the byte.
 
-use skull_rules::{Act, Action, Bid, Event, First, Known, Line, Phase, Record, Seat, Taken, Victory, Viewer};
+use skull_rules::{
+    Act, Action, Bid, Event, First, Known, Line, Phase, Record, Seat, Seen, Taken, Victory, Viewer,
+};
 
 use crate::{
     table::{A, B, C, D, F, L, S, discs, seats},
@@ -286,4 +288,22 @@ fn a_record_holds_nothing_that_a_stranger_saw() {
     let larger: Record = "Skull record 1\nSeats: 12\n\n1. A leads\n".parse().unwrap();
     assert!(record.seen_by(larger.game().viewer(L)).is_none());
     assert!(larger.seen_by(larger.game().viewer(L)).is_some());
+}
+
+/// R7.2: what somebody says they saw is judged like any other record.
+#[test]
+fn nobody_has_seen_a_disc_taken_from_beyond_the_last() {
+    let record = read("endgame");
+    let seen: Vec<Seen> = story(&record).iter().map(|event| record.author().sees(event)).collect();
+    let start = record.author().view(&record.start());
+    assert!(Record::witnessed(&start, &seen).is_ok());
+    for position in [4, u8::MAX] {
+        let mut wrong = seen.clone();
+        for seen in &mut wrong {
+            if let Seen::Lost { taken: Some(taken), .. } = seen {
+                taken.position = position;
+            }
+        }
+        assert!(wrong != seen && Record::witnessed(&start, &wrong).is_err(), "{position}");
+    }
 }

@@ -9,13 +9,13 @@ use crate::coverage;
 pub(crate) const F: Disc = Disc::Flower;
 pub(crate) const S: Disc = Disc::Skull;
 
-pub(crate) const A: Seat = seat(0);
-pub(crate) const B: Seat = seat(1);
-pub(crate) const C: Seat = seat(2);
-pub(crate) const D: Seat = seat(3);
-pub(crate) const E: Seat = seat(4);
-pub(crate) const F_: Seat = seat(5);
-pub(crate) const L: Seat = seat(11);
+pub(crate) const A: Seat = Seat::A;
+pub(crate) const B: Seat = Seat::B;
+pub(crate) const C: Seat = Seat::C;
+pub(crate) const D: Seat = Seat::D;
+pub(crate) const E: Seat = Seat::E;
+pub(crate) const F_: Seat = Seat::F;
+pub(crate) const L: Seat = Seat::L;
 
 pub(crate) const fn seat(number: u8) -> Seat {
     Seat::new(number).expect("a seat from A to L")
