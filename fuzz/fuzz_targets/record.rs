@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use skull_rules::{Record, Viewer};
+use skull_rules::{Viewer, notation::Record};
 
 fuzz_target!(|text: &str| {
     let record: Record = match text.parse() {

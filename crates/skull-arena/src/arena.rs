@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use skull_rules::{BadSetup, Record, Rules, Setup};
+use skull_rules::{BadSetup, Rules, Setup, notation::Record};
 use thiserror::Error;
 
 use crate::{

@@ -1,7 +1,10 @@
 use std::time::Instant;
 
 use skull_bots::{Host, Sightline};
-use skull_rules::{Action, Disc, Event, Events, Game, Line, Record, Seat, Seats};
+use skull_rules::{
+    Action, Disc, Event, Events, Game, Seat, Seats,
+    notation::{HeaderText, Record},
+};
 
 use crate::{
     arena::{Arena, Watch},
@@ -103,10 +106,11 @@ impl Rotations<'_, '_> {
         let first = self.schedule.deal(self.deal, Seats::first(self.arena.setup.seats())).first;
         let mut record = Record::new(self.arena.setup, first).expect("everyone has discs at the start");
         let name = |&entrant: &usize| {
-            Line::clean(self.arena.entrants[entrant].name()).or_else(|| Line::clean("nameless"))
+            HeaderText::clean(self.arena.entrants[entrant].name()).or_else(|| HeaderText::clean("nameless"))
         };
         record.headers.names = self.lineup.iter().filter_map(name).collect();
-        record.headers.event = Line::clean(&format!("Arena, seed {}, game {}", self.arena.seed, number + 1));
+        record.headers.event =
+            HeaderText::clean(&format!("Arena, seed {}, game {}", self.arena.seed, number + 1));
         let winner = self.game(number, |seat, action, events| {
             let lost = events.iter().find_map(|event| match *event {
                 Event::Lost { disc, .. } => Some(disc),

@@ -12,7 +12,7 @@ use std::{
 
 use skull_arena::{Arena, BadArena, Entrant, Results, Watch};
 use skull_bots::Level;
-use skull_rules::{BadSetup, Record, Rules, Tribes};
+use skull_rules::{BadSetup, Rules, Tribes, notation::Record};
 
 fn arena(players: usize, levels: &[Level], rules: Rules) -> Arena {
     let entrant = |&level: &Level| Entrant::new(level.name(), move |sight, seed| level.sit(sight, seed));

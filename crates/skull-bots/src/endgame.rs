@@ -67,7 +67,7 @@ impl Endgame {
 
 #[cfg(test)]
 mod tests {
-    use skull_rules::{Record, Seat};
+    use skull_rules::{Seat, notation::Record};
 
     use super::*;
 

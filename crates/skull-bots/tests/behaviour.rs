@@ -10,8 +10,8 @@ use std::{
 
 use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Sightline, Temper};
 use skull_rules::{
-    Action, AfterOwnSkull, Disc, Event, Game, Opening, Record, Rules, Seat, Seats, Setup, Tribes, View,
-    Whereabouts,
+    Action, AfterOwnSkull, Disc, Event, Game, Opening, Rules, Seat, Seats, Setup, Tribes, View, Whereabouts,
+    notation::Record,
 };
 
 type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;

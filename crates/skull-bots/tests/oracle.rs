@@ -6,7 +6,7 @@
 use skull_bots::{Bot, Budget, Expert, Host, Level, Oracle, PublicBelief, Sightline, Temper};
 use skull_duel::{Book, Duelist, Position, SkullBelief};
 use skull_rules::{
-    Action, AfterOwnSkull, Discs, Event, Game, Opening, Record, Rules, Seat, Setup, Tribes, Viewer,
+    Action, AfterOwnSkull, Discs, Event, Game, Opening, Rules, Seat, Setup, Tribes, Viewer, notation::Record,
 };
 
 const HASTY: Budget = Budget { worlds: 24, ..Budget::COUNTED };

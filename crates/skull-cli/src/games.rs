@@ -5,7 +5,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use skull_rules::{Record, Victory};
+use skull_rules::{Victory, notation::Record};
 
 use crate::{
     failure::{Failure, printed},

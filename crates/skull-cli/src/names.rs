@@ -1,4 +1,4 @@
-use skull_rules::{Player, Record, Seat, Tribes};
+use skull_rules::{Player, Seat, Tribes, notation::Record};
 
 /// What to call the seats and players of a game on screen.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use std::{
     path::PathBuf,
 };
 
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 use crate::{failure::Failure, games::DataFlag};
 

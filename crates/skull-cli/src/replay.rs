@@ -5,7 +5,10 @@ mod stage;
 use std::io::{self, BufWriter, IsTerminal, Write};
 
 use serde::Serialize;
-use skull_rules::{Disc, Moment, Record, Seat, Seen, View, Viewer};
+use skull_rules::{
+    Disc, Seat, Seen, View, Viewer,
+    notation::{Moment, Record},
+};
 
 use crate::{
     failure::{Failure, printed},

@@ -12,7 +12,7 @@ use std::{
 };
 
 use serde_json::Value;
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -4,11 +4,14 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 use skull_chance::Dice;
 use skull_cli::referee::Referee;
-use skull_rules::{Bid, Disc, Event, Record, Rules, Seat, Setup, Taken, Victory, Viewer};
+use skull_rules::{Bid, Disc, Event, Rules, Seat, Setup, Taken, Victory, Viewer, notation::Record};
 
 /// The code that `docs/notation.md` shows, so that it compiles and runs.
 mod shown_in_notation {
-    use skull_rules::{Action, Chance, Disc, Fault, Illegal, Line, Record, Seat, Setup, Viewer};
+    use skull_rules::{
+        Action, Chance, Disc, Illegal, Seat, Setup, Viewer,
+        notation::{Fault, HeaderText, Record},
+    };
 
     /// Reads a game, tells it, and writes it down again without anybody's secrets.
     pub(super) fn for_everyone(text: &str) -> Result<String, Fault> {
@@ -23,7 +26,7 @@ mod shown_in_notation {
     /// Writes a game down while it is played.
     pub(super) fn played(setup: Setup, first: Seat, dice: &mut impl Chance) -> Result<String, Illegal> {
         let mut record = Record::new(setup, first)?;
-        record.headers.event = Line::clean("A rainy afternoon");
+        record.headers.event = HeaderText::clean("A rainy afternoon");
         record.play(first, Action::Place(Disc::Skull), dice)?;
         Ok(record.to_string())
     }

@@ -2,7 +2,7 @@
 
 use pyo3::{create_exception, exceptions::PyValueError, prelude::*};
 use skull_env::Why;
-use skull_rules::{Fault, Illegal};
+use skull_rules::{Illegal, notation::Fault};
 
 create_exception!(skull, SkullError, PyValueError, "Whatever Skull refuses, with a sentence that says why.");
 create_exception!(

@@ -5,7 +5,10 @@ use pyo3::{
     types::{PyBytes, PyDict, PyTuple},
 };
 use skull_chance::Dice;
-use skull_rules::{Disc, First, Illegal, Known, Phase, Player, Record, Seat, Seats, Viewer};
+use skull_rules::{
+    Disc, Illegal, Phase, Player, Seat, Seats, Viewer,
+    notation::{First, Known, Record},
+};
 
 use crate::{
     action::Action,

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use skull_rules::{Record, Seen, View, Viewer};
+use skull_rules::{Seen, View, Viewer, notation::Record};
 
 /// How a view came about, from the start of the game.
 #[derive(Clone)]

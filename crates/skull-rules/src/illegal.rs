@@ -4,6 +4,7 @@ use crate::{action::Action, disc::Disc, game::Game, phase::Phase, rules::Opening
 
 /// Why an action is refused. Names only facts that the one refused can already see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Illegal {
     /// The table has no such seat.
     NoSuchSeat {
@@ -52,6 +53,7 @@ pub enum Illegal {
 
 /// Why it is not a seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Wait {
     /// It is this seat's turn.
     For {

@@ -1,7 +1,9 @@
 //! The rules of Skull, the bluffing game of flowers and skulls.
 //!
 //! Choices, facts and knowledge are three types: an [`Action`] is what a seat chooses, an [`Event`] is what
-//! happened, with every secret. Only knowledge ever leaves the process. Rule numbers (R4.3) are those of the project's rules page.
+//! happened, with every secret, and a [`View`] or a [`Seen`] is what one viewer knows. Only knowledge ever
+//! leaves the process. A game is written down as a [`notation::Record`]. Rule numbers (R4.3) are those of the
+//! project's rules page.
 
 mod action;
 mod bid;
@@ -17,7 +19,7 @@ mod lane;
 mod legal;
 mod lingo;
 mod lost;
-mod notation;
+pub mod notation;
 mod phase;
 mod play;
 mod player;
@@ -37,7 +39,6 @@ pub use illegal::{Illegal, Kind, Wait};
 pub use json::Truth;
 pub use knowledge::{Knowledge, Skull};
 pub use legal::{Asks, Legal, LegalIter};
-pub use notation::{Act, Fault, First, Flaw, Headers, Known, Line, Moment, Record};
 pub use phase::Phase;
 pub use player::Player;
 pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};

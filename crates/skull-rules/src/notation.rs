@@ -1,7 +1,7 @@
 //! The game record: what PGN is to chess. `docs/notation.md` has the grammar.
 //!
 //! ```
-//! use skull_rules::Record;
+//! use skull_rules::notation::Record;
 //! let text = "\
 //! Skull record 1
 //! A: Ana
@@ -13,7 +13,7 @@
 //! let record: Record = text.parse()?;
 //! assert_eq!(record.replay().last().unwrap().game.winner().unwrap().index(), 0);
 //! assert!(record.to_string().contains("Result: A wins by challenges"));
-//! # Ok::<(), skull_rules::Fault>(())
+//! # Ok::<(), skull_rules::notation::Fault>(())
 //! ```
 
 mod body;
@@ -28,7 +28,7 @@ mod told;
 mod witnessed;
 
 pub use fault::{Fault, Flaw};
-pub use headers::{First, Headers, Line};
+pub use headers::{First, HeaderText, Headers};
 
 use crate::{
     action::Action,

@@ -199,6 +199,7 @@ impl fmt::Debug for Setup {
 
 /// Why a table cannot be laid out like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum BadSetup {
     /// Not 2 to 12 seats (R1.3).
     Seats(usize),

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 #[test]
 fn every_text_of_the_fuzz_corpus_is_read_or_faulted_and_prints_the_same_again() {

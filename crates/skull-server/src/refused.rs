@@ -4,7 +4,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use skull_rules::{Fault, Illegal};
+use skull_rules::{Illegal, notation::Fault};
 use skull_table::{Refusal, StoreError};
 
 use crate::limits::TooMany;

@@ -7,7 +7,10 @@ pub use seed::{BadSeed, Seed};
 pub use unfair::Unfair;
 
 use skull_chance::Dice;
-use skull_rules::{Action, Chance, First, Known, Record, Seat};
+use skull_rules::{
+    Action, Chance, Seat,
+    notation::{First, Known, Record},
+};
 
 /// What [`verify`] has found true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

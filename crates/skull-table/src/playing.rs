@@ -1,8 +1,8 @@
 use std::time::Duration;
 
 use skull_rules::{
-    Action, Chance, Disc, Events, First, Game, Illegal, Line, Phase, Record, Seat, Seats, Setup, Tribes,
-    Viewer,
+    Action, Chance, Disc, Events, Game, Illegal, Phase, Seat, Seats, Setup, Tribes, Viewer,
+    notation::{First, HeaderText, Record},
 };
 
 use crate::{
@@ -76,9 +76,10 @@ pub(crate) struct Start {
 impl Playing {
     pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
         let mut record = Record::new(start.setup, start.first)?;
-        record.headers.names = start.names.iter().filter_map(|name| Line::clean(name.as_str())).collect();
+        record.headers.names =
+            start.names.iter().filter_map(|name| HeaderText::clean(name.as_str())).collect();
         let commitment = start.seed.commitment();
-        record.headers.commitment = Line::clean(&commitment.to_string());
+        record.headers.commitment = HeaderText::clean(&commitment.to_string());
         record.headers.first = if start.drawn { First::Drawn } else { First::Named };
         let mut playing = Playing {
             id: start.id,
@@ -182,7 +183,7 @@ impl Playing {
         self.ask(game.to_act().minus(still_asked), version, at);
         self.update_pause(&before, at, options);
         if self.is_over() {
-            self.record.headers.seed = Line::clean(&self.seed.to_hex());
+            self.record.headers.seed = HeaderText::clean(&self.seed.to_hex());
         }
         Ok(events)
     }

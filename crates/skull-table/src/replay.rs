@@ -1,7 +1,10 @@
 use std::{fmt, str::FromStr};
 
 use serde::{Serialize, Serializer};
-use skull_rules::{Action, Known, Line, Moment, Record, Rules, Seat, Seats, Seen, View, Viewer};
+use skull_rules::{
+    Action, Rules, Seat, Seats, Seen, View, Viewer,
+    notation::{HeaderText, Known, Moment, Record},
+};
 
 use crate::sight::SeatLegal;
 
@@ -13,7 +16,7 @@ use crate::sight::SeatLegal;
 /// let replay = Replay::of(&record, Some(Eyes::Nobody)).unwrap();
 /// assert_eq!(replay.steps.len(), 5, "the start, and four acts");
 /// assert_eq!(replay.rounds, [0, 4], "the last act begins another round");
-/// # Ok::<(), skull_rules::Fault>(())
+/// # Ok::<(), skull_rules::notation::Fault>(())
 /// ```
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -106,7 +109,7 @@ impl Replay {
         let eyes = eyes.unwrap_or(Eyes::of_author(record));
         let viewer = eyes.viewer(record).filter(|&viewer| record.may_be_seen_by(viewer))?;
         let headers = &record.headers;
-        let text = |line: &Option<Line>| line.as_ref().map(Line::to_string);
+        let text = |line: &Option<HeaderText>| line.as_ref().map(HeaderText::to_string);
         let steps: Vec<ReplayStep> = record.replay().map(|moment| ReplayStep::of(&moment, viewer)).collect();
         let begins =
             |step: &ReplayStep| step.events.iter().any(|event| matches!(event, Seen::RoundStarted { .. }));
@@ -115,7 +118,7 @@ impl Replay {
             date: text(&headers.date),
             commitment: text(&headers.commitment),
             seed: text(&headers.seed).filter(|_| record.known() == Known::All),
-            names: headers.names.iter().map(Line::to_string).collect(),
+            names: headers.names.iter().map(HeaderText::to_string).collect(),
             players: record.game().players(),
             rules: record.setup().rules(),
             open: record.known() == Known::All,
@@ -140,7 +143,7 @@ impl Replay {
 impl ReplayStep {
     fn of(moment: &Moment, viewer: Viewer) -> ReplayStep {
         let view = viewer.view(&moment.game);
-        let act = |act: skull_rules::Act| ReplayAct {
+        let act = |act: skull_rules::notation::Act| ReplayAct {
             seat: act.seat,
             action: viewer.owns(act.seat).then_some(act.action),
         };

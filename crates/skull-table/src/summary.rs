@@ -5,7 +5,10 @@ pub use totals::Totals;
 use std::ops::AddAssign;
 
 use serde::{Deserialize, Serialize};
-use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
+use skull_rules::{
+    Bid, Disc, Event, Game, Player, Seat, Victory,
+    notation::{Known, Record},
+};
 
 /// What is told of a game once it is over and its discs are open: who dared what, and how it came out.
 ///
@@ -24,7 +27,7 @@ use skull_rules::{Bid, Disc, Event, Game, Known, Player, Record, Seat, Victory};
 /// let bluffs = ana.bluffs.expect("all is open");
 /// assert_eq!((bluffs.made, bluffs.got_away), (1, 1), "Bo raised, and met the skull");
 /// assert_eq!(summary.lives[1], [4, 3, 3, 3], "what B had at the start and after each round");
-/// # Ok::<(), skull_rules::Fault>(())
+/// # Ok::<(), skull_rules::notation::Fault>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

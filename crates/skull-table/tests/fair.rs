@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
 use skull_bots::{Bot, Host, Random};
-use skull_rules::{Discs, First, Line, Record, Rules, Seat, Seats, Setup, Viewer};
+use skull_rules::{
+    Discs, Rules, Seat, Seats, Setup, Viewer,
+    notation::{First, HeaderText, Record},
+};
 use skull_table::{BadCommitment, BadSeed, Commitment, Seed, Unfair, verify};
 
 fn seed(number: u8) -> Seed {
@@ -19,8 +22,8 @@ fn dealt(setup: Setup, seed: &Seed, named: Option<Seat>) -> Record {
     });
     let mut record = Record::new(setup, first).unwrap();
     record.headers.first = if named.is_some() { First::Named } else { First::Drawn };
-    record.headers.commitment = Line::clean(&seed.commitment().to_string());
-    record.headers.seed = Line::clean(&seed.to_hex());
+    record.headers.commitment = HeaderText::clean(&seed.commitment().to_string());
+    record.headers.seed = HeaderText::clean(&seed.to_hex());
     let bots = (1..=setup.seats() as u64).map(|seed| Box::new(Random::new(seed)) as Box<dyn Bot>).collect();
     let mut host = Host::seat(record.game(), bots);
     while record.game().winner().is_none() {
@@ -171,8 +174,8 @@ fn a_seed_and_its_commitment_both_swapped_are_found_by_what_was_drawn() {
     let mut found = 0;
     for number in 0..50 {
         let mut record = dealt(four(), &seed(number), None);
-        record.headers.seed = Line::clean(&seed(200).to_hex());
-        record.headers.commitment = Line::clean(&seed(200).commitment().to_string());
+        record.headers.seed = HeaderText::clean(&seed(200).to_hex());
+        record.headers.commitment = HeaderText::clean(&seed(200).commitment().to_string());
         let result = verify(&record);
         found += usize::from(matches!(result, Err(Unfair::FirstPlayer { .. } | Unfair::Loss { .. })));
     }
@@ -192,8 +195,8 @@ fn what_cannot_be_checked_is_said() {
         verify(&record)
     };
     assert_eq!(changed(|record| record.headers.seed = None), Err(Unfair::NoSeed));
-    assert_eq!(changed(|record| record.headers.seed = Line::clean("seven")), Err(Unfair::BadSeed));
-    let md5 = |record: &mut Record| record.headers.commitment = Line::clean("md5 0f343b09");
+    assert_eq!(changed(|record| record.headers.seed = HeaderText::clean("seven")), Err(Unfair::BadSeed));
+    let md5 = |record: &mut Record| record.headers.commitment = HeaderText::clean("md5 0f343b09");
     assert_eq!(changed(md5), Err(Unfair::BadCommitment));
     let unbound = changed(|record| record.headers.commitment = None).unwrap();
     assert!(!unbound.is_in_record, "luck follows from the seed, but nobody was bound to it");
@@ -206,7 +209,7 @@ fn a_number_is_a_seed_too() {
     assert_eq!(number.to_hex(), format!("{}{}", "f".repeat(16), "0".repeat(48)));
     let mut record = dealt(four(), &"7".parse().unwrap(), None);
     assert_eq!(skull_chance::Dice::from_seed(7).first_player(Seats::first(4)), record.first());
-    record.headers.seed = Line::clean("7");
+    record.headers.seed = HeaderText::clean("7");
     assert!(verify(&record).is_ok());
 }
 

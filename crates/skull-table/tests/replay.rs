@@ -4,7 +4,7 @@
 
 use serde_json::{Value, json};
 use skull_chance::Dice;
-use skull_rules::{Action, Record, Rules, Seat, Setup, Tribes, Viewer};
+use skull_rules::{Action, Rules, Seat, Setup, Tribes, Viewer, notation::Record};
 use skull_table::{Eyes, Replay};
 
 /// A is caught by B, and the last round goes on.

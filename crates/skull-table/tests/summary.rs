@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_rules::{Bid, Player, Record, Seat, Victory, Viewer};
+use skull_rules::{Bid, Player, Seat, Victory, Viewer, notation::Record};
 use skull_table::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 
 /// A record whose headers and rounds are these, one a line.

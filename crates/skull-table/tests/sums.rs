@@ -4,7 +4,9 @@
 
 use skull_bots::{Bot, Host, Random};
 use skull_chance::Dice;
-use skull_rules::{Action, AfterOwnSkull, Opening, Player, Record, Rules, Seats, Setup, Tribes, Victory};
+use skull_rules::{
+    Action, AfterOwnSkull, Opening, Player, Rules, Seats, Setup, Tribes, Victory, notation::Record,
+};
 use skull_table::{Deeds, Summary, Totals};
 
 const GAMES: u64 = 1000;

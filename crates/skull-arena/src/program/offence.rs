@@ -1,6 +1,6 @@
 use std::{io, process::ExitStatus, time::Duration};
 
-use skull_rules::{Action, Line};
+use skull_rules::{Action, notation::HeaderText};
 use thiserror::Error;
 
 use super::process::MOST_BYTES;
@@ -50,7 +50,7 @@ impl Offence {
 fn quoted(text: &[u8]) -> String {
     const MOST: usize = 40;
     let text = String::from_utf8_lossy(&text[..text.len().min(4 * MOST)]);
-    let Some(line) = Line::clean(&text) else { return "nothing".to_owned() };
+    let Some(line) = HeaderText::clean(&text) else { return "nothing".to_owned() };
     let cut: String = line.as_str().chars().take(MOST).collect();
     if cut.len() < line.as_str().len() { format!("{cut}…") } else { cut }
 }

@@ -10,7 +10,7 @@ use std::{
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use skull_arena::Watch;
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 use super::INTERRUPTED;
 use crate::failure::Failure;

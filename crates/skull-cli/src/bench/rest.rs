@@ -2,7 +2,7 @@ use std::{fmt, hint::black_box, time::Duration};
 
 use serde::Serialize;
 use skull_chance::Dice;
-use skull_rules::{Game, Record, Rules, Seat, Setup};
+use skull_rules::{Game, Rules, Seat, Setup, notation::Record};
 
 use super::{
     measure::{Rate, measure},

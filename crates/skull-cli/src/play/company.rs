@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 use skull_arena::Opponent;
 use skull_bots::{Bot, Budget, Character, Level, Sightline};
 use skull_chance::Dice;
-use skull_rules::Line;
+use skull_rules::notation::HeaderText;
 use skull_table::stopwatch;
 
 /// Who sits on one player's chair.
@@ -140,7 +140,7 @@ fn stranger(strangers: &mut Vec<Character>, dice: &mut Dice) -> Character {
 /// What to call somebody who has not said: the name they log in with.
 pub(crate) fn somebody(number: usize) -> String {
     let login = ["USER", "USERNAME"].into_iter().find_map(|name| std::env::var(name).ok());
-    let name = login.filter(|name| number == 0 && name != "root").and_then(|name| Line::clean(&name));
+    let name = login.filter(|name| number == 0 && name != "root").and_then(|name| HeaderText::clean(&name));
     match name {
         Some(name) => capitalised(name.as_str()),
         None => format!("Guest {}", number + 1),

@@ -11,7 +11,7 @@ use std::{
 
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 use super::company::Chair;
 use crate::{failure::Failure, replace_file};

@@ -1,7 +1,8 @@
 use skull_bots::{Bot, Remark, Sightline, TableTalk};
 use skull_chance::Dice;
 use skull_rules::{
-    Action, Event, Game, Illegal, Legal, Line, Phase, Record, Seat, Seats, Seen, Setup, Viewer,
+    Action, Event, Game, Illegal, Legal, Phase, Seat, Seats, Seen, Setup, Viewer,
+    notation::{HeaderText, Record},
 };
 
 use super::{
@@ -61,9 +62,9 @@ impl Sitting {
         let mut luck = Dice::from_seed(seed);
         let first = luck.first_player(Seats::first(setup.seats()));
         let mut record = Record::new(setup, first).expect("the first player is one of the seats");
-        record.headers.names = chairs.iter().filter_map(|chair| Line::clean(chair.name())).collect();
-        record.headers.date = Line::clean(date);
-        record.headers.seed = Line::clean(&seed.to_string());
+        record.headers.names = chairs.iter().filter_map(|chair| HeaderText::clean(chair.name())).collect();
+        record.headers.date = HeaderText::clean(date);
+        record.headers.seed = HeaderText::clean(&seed.to_string());
         let mut sitting = Sitting::at(record, Notes { chairs, aside: false }, luck, seed, slot);
         sitting.keep();
         sitting

@@ -9,7 +9,7 @@ use ratatui::{
     layout::{Position, Rect},
     style::Modifier,
 };
-use skull_rules::{Record, Seat, Seats, Seen, Viewer};
+use skull_rules::{Seat, Seats, Seen, Viewer, notation::Record};
 use unicode_width::UnicodeWidthStr;
 
 use crate::{

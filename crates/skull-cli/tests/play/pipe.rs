@@ -132,7 +132,7 @@ fn all_rules_and_guests_can_be_asked_for() {
     );
     let file = fs::read_dir(data.path().join("games")).unwrap().next().unwrap().unwrap().path();
     let record = fs::read_to_string(file).unwrap();
-    assert_eq!(record.parse::<skull_rules::Record>().unwrap().setup().seats(), 8);
+    assert_eq!(record.parse::<skull_rules::notation::Record>().unwrap().setup().seats(), 8);
     for rule in [
         "wins_to_win=3",
         "opening=first_player_last",

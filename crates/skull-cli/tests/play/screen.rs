@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 use crate::pty::Terminal;
 

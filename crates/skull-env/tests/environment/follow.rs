@@ -1,5 +1,5 @@
 use skull_env::{Circle, PublicMemory, observation};
-use skull_rules::{Event, Game, Record, Seat, Viewer};
+use skull_rules::{Event, Game, Seat, Viewer, notation::Record};
 
 /// What a seat sees of a game, with what all remember.
 pub(crate) fn observe(game: &Game, memory: &PublicMemory, seat: Seat) -> [u8; observation::LEN] {

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use super::{
     Record,
-    complete::{Start, complete},
+    complete::{StartingHand, complete},
     fault::{Fault, Flaw},
     head::Head,
     lexer::{End, Word},
@@ -83,9 +83,9 @@ struct Supposed {
 }
 
 impl Supposed {
-    fn of(told: &[Told], starts: &[Start]) -> Supposed {
+    fn of(told: &[Told], starts: &[StartingHand]) -> Supposed {
         let seats = || Seats::first(starts.len()).into_iter().zip(starts.iter().copied());
-        let unknown = |(seat, start): &(Seat, Start)| is_unknown(*seat, *start, told);
+        let unknown = |(seat, start): &(Seat, StartingHand)| is_unknown(*seat, *start, told);
         let fits = |until: &usize| {
             seats().filter(unknown).all(|(seat, start)| complete(seat, start, &told[..*until]).is_some())
         };
@@ -106,9 +106,9 @@ impl Supposed {
 }
 
 /// Whether a record leaves anything of a seat's discs open.
-fn is_unknown(seat: Seat, start: Start, told: &[Told]) -> bool {
+fn is_unknown(seat: Seat, start: StartingHand, told: &[Told]) -> bool {
     let hidden = |told: &Told| matches!(told, Told::Place { seat: whose, disc: None } | Told::Lost { seat: whose, disc: None, .. } if *whose == seat);
-    matches!(start, Start::Counted(_)) || told.iter().any(hidden)
+    matches!(start, StartingHand::Counted(_)) || told.iter().any(hidden)
 }
 
 /// The largest number below `end` that fits, where zero does, `end` does not, and all below one that fits do.

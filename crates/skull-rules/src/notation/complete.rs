@@ -13,18 +13,20 @@ use crate::{
 
 /// What is known of the discs a seat starts with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Start {
+pub(super) enum StartingHand {
     Known(Discs),
     /// How many, 0 to 4.
     Counted(u8),
 }
 
-impl Start {
+impl StartingHand {
     /// The hands it may have been, the likeliest first.
     fn candidates(self) -> impl Iterator<Item = Discs> {
         let (flowers, skulls) = match self {
-            Start::Known(discs) => (discs.count(Disc::Flower) as u8, Some(discs.count(Disc::Skull) as u8)),
-            Start::Counted(count) => (count, None),
+            StartingHand::Known(discs) => {
+                (discs.count(Disc::Flower) as u8, Some(discs.count(Disc::Skull) as u8))
+            }
+            StartingHand::Counted(count) => (count, None),
         };
         let with_skull =
             if skulls.is_none() { flowers.checked_sub(1).and_then(|f| Discs::new(f, 1)) } else { None };
@@ -34,7 +36,11 @@ impl Start {
 
 /// A hand to start with, and a disc for every told placement and loss, by its index; discs for those of
 /// `seat` only. Nothing if no discs fit.
-pub(super) fn complete(seat: Seat, start: Start, told: &[Told]) -> Option<(Discs, Vec<(usize, Disc)>)> {
+pub(super) fn complete(
+    seat: Seat,
+    start: StartingHand,
+    told: &[Told],
+) -> Option<(Discs, Vec<(usize, Disc)>)> {
     let rounds = rounds_of(seat, told);
     let unknown_losses = rounds.iter().filter(|round| matches!(round.loss, Some((_, None)))).count();
     start.candidates().find_map(|hand| {
@@ -45,15 +51,15 @@ pub(super) fn complete(seat: Seat, start: Start, told: &[Told]) -> Option<(Discs
 
 /// A round as one seat lived it: its stack as far as it is known, bottom first, and its loss.
 #[derive(Default)]
-struct Round {
+struct SeatRound {
     stack: Vec<(usize, Option<Disc>)>,
     turned: usize,
     loss: Option<(usize, Option<Disc>)>,
 }
 
-fn rounds_of(seat: Seat, told: &[Told]) -> Vec<Round> {
+fn rounds_of(seat: Seat, told: &[Told]) -> Vec<SeatRound> {
     let mut rounds = Vec::new();
-    let mut round = Round::default();
+    let mut round = SeatRound::default();
     for (index, told) in told.iter().enumerate() {
         match *told {
             Told::Leads { .. } => rounds.push(std::mem::take(&mut round)),
@@ -73,7 +79,7 @@ fn rounds_of(seat: Seat, told: &[Told]) -> Vec<Round> {
     rounds
 }
 
-fn fill(rounds: &[Round], mut hand: Discs, skull_loss: usize) -> Option<Vec<(usize, Disc)>> {
+fn fill(rounds: &[SeatRound], mut hand: Discs, skull_loss: usize) -> Option<Vec<(usize, Disc)>> {
     let mut filled = Vec::new();
     let mut unknown_losses = 0;
     for round in rounds {

@@ -17,6 +17,7 @@ pub struct Fault {
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Flaw {
     /// Something else must stand here.
     Expected(String),

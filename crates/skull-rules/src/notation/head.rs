@@ -1,8 +1,8 @@
 use super::{
     Known,
-    complete::Start,
+    complete::StartingHand,
     fault::{Fault, Flaw},
-    headers::{First, Headers, Line},
+    headers::{First, HeaderText, Headers},
     lexer::Word,
     told::{number, seat},
 };
@@ -26,7 +26,7 @@ pub(super) struct Head<'a> {
     hands: Option<Word<'a>>,
     wins: Option<Word<'a>>,
     pub(super) result: Option<Word<'a>>,
-    names: Vec<(Word<'a>, Line)>,
+    names: Vec<(Word<'a>, HeaderText)>,
 }
 
 const HEADERS: &str = "a header such as `A: Ana`, or one of Event, Date, Seats, Rules, Hands, Wins, Known, \
@@ -119,10 +119,10 @@ impl<'a> Head<'a> {
     }
 
     /// What the seats start with, as far as it is known.
-    pub(super) fn starts(&self) -> Result<Vec<Start>, Fault> {
+    pub(super) fn starts(&self) -> Result<Vec<StartingHand>, Fault> {
         match self.hands {
             Some(hands) => entries(hands, self.seats()?, "A 3f1s, or A 4? where they are unknown", hand),
-            None => Ok(vec![Start::Known(Discs::FULL); self.seats()?]),
+            None => Ok(vec![StartingHand::Known(Discs::FULL); self.seats()?]),
         }
     }
 
@@ -144,14 +144,16 @@ impl<'a> Head<'a> {
     }
 
     /// The author sits at this table, and the hands are written as far as the author knew them.
-    pub(super) fn check_known(&self, starts: &[Start], author: Viewer) -> Result<(), Fault> {
+    pub(super) fn check_known(&self, starts: &[StartingHand], author: Viewer) -> Result<(), Fault> {
         let seats = Seats::first(starts.len());
         if let (Some(word), Known::To(seat)) = (self.known_to, self.known)
             && !seats.contains(seat)
         {
             return Err(word.fault(Flaw::Illegal(Illegal::NoSuchSeat { seats: starts.len() as u8 })));
         }
-        let as_known = |(seat, start): (Seat, &Start)| matches!(start, Start::Known(_)) == author.owns(seat);
+        let as_known = |(seat, start): (Seat, &StartingHand)| {
+            matches!(start, StartingHand::Known(_)) == author.owns(seat)
+        };
         match self.hands {
             Some(word) if !seats.into_iter().zip(starts).all(as_known) => {
                 Err(word.expected("hands such as 3f1s where `Known` says they are known, 4? elsewhere"))
@@ -166,11 +168,11 @@ impl<'a> Head<'a> {
     }
 }
 
-fn text(value: Word) -> Result<Line, Fault> {
-    Line::clean(value.text).filter(|line| line.as_str() == value.text).ok_or_else(|| {
+fn text(value: Word) -> Result<HeaderText, Fault> {
+    HeaderText::clean(value.text).filter(|line| line.as_str() == value.text).ok_or_else(|| {
         value.expected(format!(
             "1 to {} characters, none of them a control or invisible character",
-            Line::MOST
+            HeaderText::MOST
         ))
     })
 }
@@ -231,22 +233,24 @@ fn entries<T>(
 }
 
 /// `3f1s`, or `4?`.
-fn hand(text: &str) -> Option<Start> {
+fn hand(text: &str) -> Option<StartingHand> {
     match *text.as_bytes() {
-        [count @ b'0'..=b'4', b'?'] => Some(Start::Counted(count - b'0')),
+        [count @ b'0'..=b'4', b'?'] => Some(StartingHand::Counted(count - b'0')),
         [flowers @ b'0'..=b'3', b'f', skulls @ b'0'..=b'1', b's'] => {
-            Discs::new(flowers - b'0', skulls - b'0').map(Start::Known)
+            Discs::new(flowers - b'0', skulls - b'0').map(StartingHand::Known)
         }
         _ => None,
     }
 }
 
-impl Start {
+impl StartingHand {
     /// Discs that may stand in where nothing fits, so that the faulty act itself is found.
     pub(super) fn supposed(self) -> Discs {
         match self {
-            Start::Known(discs) => discs,
-            Start::Counted(count) => Discs::new(count.min(3), u8::from(count == 4)).unwrap_or(Discs::NONE),
+            StartingHand::Known(discs) => discs,
+            StartingHand::Counted(count) => {
+                Discs::new(count.min(3), u8::from(count == 4)).unwrap_or(Discs::NONE)
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use super::{First, Known, Line, Record, told};
+use super::{First, HeaderText, Known, Record, told};
 use crate::{
     disc::Disc,
     event::{Seen, Victory},
@@ -22,7 +22,7 @@ impl fmt::Display for Record {
 
 impl Record {
     fn print_headers(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let header = |f: &mut fmt::Formatter<'_>, name: &str, value: &Option<Line>| match value {
+        let header = |f: &mut fmt::Formatter<'_>, name: &str, value: &Option<HeaderText>| match value {
             Some(value) => writeln!(f, "{name}: {value}"),
             None => Ok(()),
         };

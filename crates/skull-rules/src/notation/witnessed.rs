@@ -17,7 +17,7 @@ impl Record {
     /// seen all this since, from the start of the first round on.
     ///
     /// ```
-    /// # use skull_rules::{Event, Game, Record, Rules, Seat, Setup};
+    /// # use skull_rules::{Event, Game, Rules, Seat, Setup, notation::Record};
     /// let game = Game::new(&Setup::new(3, Rules::default())?, Seat::A)?;
     /// let seen = [game.viewer(Seat::A).sees(&Event::RoundStarted { round: 1, first: Seat::A })];
     /// let record = Record::witnessed(&game.viewer(Seat::A).view(&game), &seen)?;

@@ -1,7 +1,10 @@
 //! Records: written and read again they are the same, and each viewer's tells what that viewer saw.
 
 use proptest::{collection::vec, option, prelude::*, sample::Index};
-use skull_rules::{Act, First, Headers, Known, Line, Record, Seat, Tribes, Viewer};
+use skull_rules::{
+    Seat, Tribes, Viewer,
+    notation::{Act, First, HeaderText, Headers, Known, Record},
+};
 
 use crate::{
     script::{Luck, scripts},
@@ -41,9 +44,9 @@ fn any_headers() -> impl Strategy<Value = Headers> {
     )
 }
 
-fn any_line() -> impl Strategy<Value = Line> {
+fn any_line() -> impl Strategy<Value = HeaderText> {
     let text = prop_oneof!["\\PC{1,100}", "[ -~]{1,20}", ".{1,20}"];
-    text.prop_map(|text| Line::clean(&text).unwrap_or(Line::clean("Ana").unwrap()))
+    text.prop_map(|text| HeaderText::clean(&text).unwrap_or(HeaderText::clean("Ana").unwrap()))
 }
 
 /// The record as it stood after so many acts.

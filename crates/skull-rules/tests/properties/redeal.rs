@@ -1,6 +1,9 @@
 //! What may have been instead: other secrets behind the same public game.
 
-use skull_rules::{Act, Action, Disc, Discs, Event, Record, Seat, Seats, Setup, Viewer};
+use skull_rules::{
+    Action, Disc, Discs, Event, Seat, Seats, Setup, Viewer,
+    notation::{Act, Record},
+};
 
 use crate::script::{Luck, Picks};
 

@@ -1,7 +1,10 @@
 use std::fmt::Debug;
 
 use proptest::{prelude::*, test_runner::TestRunner};
-use skull_rules::{Act, Action, Disc, Event, Events, Game, Legal, Phase, Record, Seat};
+use skull_rules::{
+    Action, Disc, Event, Events, Game, Legal, Phase, Seat,
+    notation::{Act, Record},
+};
 
 use crate::table::Table;
 

@@ -1,6 +1,9 @@
 //! Faulty records: where the fault stands, what was found, what should be there, which rule it breaks.
 
-use skull_rules::{BadSetup, Disc, Fault, Flaw, Illegal, Kind, Phase, Record, Wait};
+use skull_rules::{
+    BadSetup, Disc, Illegal, Kind, Phase, Wait,
+    notation::{Fault, Flaw, Record},
+};
 
 use crate::{
     coverage,

@@ -1,6 +1,6 @@
 //! Who may know what: views, redacted events, and what follows from them with certainty.
 
-use skull_rules::{Event, Game, Knowledge, Moment, Seen, Skull, View, Viewer};
+use skull_rules::{Event, Game, Knowledge, Seen, Skull, View, Viewer, notation::Moment};
 
 use crate::{
     table::{A, B, C, D, F, S, Table, table, table_with},

@@ -1,7 +1,8 @@
 //! Games written down by hand: read, replayed, printed to the byte.
 
 use skull_rules::{
-    Act, Action, Bid, Event, First, Known, Line, Phase, Record, Seat, Seen, Taken, Victory, Viewer,
+    Action, Bid, Event, Phase, Seat, Seen, Taken, Victory, Viewer,
+    notation::{Act, First, HeaderText, Known, Record},
 };
 
 use crate::{
@@ -262,10 +263,10 @@ fn a_viewers_record_shows_exactly_what_the_viewer_saw() {
 #[test]
 fn names_are_written_down_for_all_players_or_for_none() {
     let mut record: Record = "Skull record 1\nSeats: 2\n\n1. A leads\n".parse().unwrap();
-    record.headers.names = vec![Line::clean("Ana").unwrap()];
+    record.headers.names = vec![HeaderText::clean("Ana").unwrap()];
     assert!(!record.to_string().contains("Ana"));
     assert!(record.seen_by(Viewer::SPECTATOR).is_some(), "and the record can still be handed on");
-    record.headers.names.push(Line::clean("Bo").unwrap());
+    record.headers.names.push(HeaderText::clean("Bo").unwrap());
     assert!(record.to_string().contains("A: Ana\nB: Bo\n"));
 }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use skull_rules::{Action, Bid, Disc, Discs, Event, Game, Illegal, Record, Seat, Seats, Seen};
+use skull_rules::{Action, Bid, Disc, Discs, Event, Game, Illegal, Seat, Seats, Seen, notation::Record};
 
 use crate::coverage;
 

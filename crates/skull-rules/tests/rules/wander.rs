@@ -1,6 +1,8 @@
 //! Games of every size under many rules, played by whoever takes any legal action.
 
-use skull_rules::{Action, Action::Show, AfterOwnSkull, Game, Opening, Record, Rules, Seat, Setup, Tribes};
+use skull_rules::{
+    Action, Action::Show, AfterOwnSkull, Game, Opening, Rules, Seat, Setup, Tribes, notation::Record,
+};
 
 pub(crate) fn games() -> impl Iterator<Item = Record> {
     let mut luck = Luck(1);

@@ -5,7 +5,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use serde::Serialize;
-use skull_rules::{Player, Record, Seat, Viewer};
+use skull_rules::{Player, Seat, Viewer, notation::Record};
 use skull_table::{Finished, GameId, GameLine, Summary};
 
 use crate::{asked::Named, auth::Visitor, refused::Refused, state::Server};

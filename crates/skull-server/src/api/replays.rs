@@ -4,7 +4,7 @@ use axum::{
     extract::{State, rejection::BytesRejection},
 };
 use serde::Deserialize;
-use skull_rules::{Fault, Known, Record};
+use skull_rules::notation::{Fault, Known, Record};
 use skull_table::{Eyes, Replay};
 
 use crate::{

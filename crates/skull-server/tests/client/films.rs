@@ -2,7 +2,7 @@
 
 use std::{ffi::OsStr, fs, path::PathBuf};
 
-use skull_rules::{Record, Seat};
+use skull_rules::{Seat, notation::Record};
 use skull_table::{Eyes, Replay};
 
 use crate::{client, is_update, keep};

@@ -4,7 +4,10 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use skull_chance::Dice;
-use skull_rules::{Known, Phase, Record};
+use skull_rules::{
+    Phase,
+    notation::{Known, Record},
+};
 
 use crate::support::{Guest, Player, TestServer, play_out};
 

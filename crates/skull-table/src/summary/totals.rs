@@ -12,7 +12,7 @@ use super::{Bluffs, Challenges, Summary};
 /// let mut totals = Totals::default();
 /// totals.add(&summary, summary.winner);
 /// assert_eq!((totals.games, totals.won, totals.challenges.won), (1, 1, 2));
-/// # Ok::<(), skull_rules::Fault>(())
+/// # Ok::<(), skull_rules::notation::Fault>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -1,4 +1,4 @@
-use skull_rules::{Known, Record};
+use skull_rules::notation::{Known, Record};
 use skull_table::{
     Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry,
     TurnClock, verify,

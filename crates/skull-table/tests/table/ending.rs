@@ -1,7 +1,7 @@
 //! What is left of a game when it is over.
 
 use serde_json::json;
-use skull_rules::{Known, Record};
+use skull_rules::notation::{Known, Record};
 use skull_table::{Finished, Status, Store, verify};
 
 use crate::evening::{ANA, BEA, CYR, Evening, code, guest, id};
@@ -43,7 +43,7 @@ fn its_record_reads_and_its_luck_can_be_checked() {
     assert_eq!(record.known(), Known::All);
     let verified = verify(&record).unwrap();
     assert_eq!((verified.is_in_record, verified.is_drawn, verified.blind_losses), (true, true, 1));
-    let names: Vec<_> = record.headers.names.iter().map(skull_rules::Line::as_str).collect();
+    let names: Vec<_> = record.headers.names.iter().map(skull_rules::notation::HeaderText::as_str).collect();
     assert_eq!(names, ["Ana", "Bea", "Cyr"]);
 }
 

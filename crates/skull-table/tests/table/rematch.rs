@@ -1,7 +1,7 @@
 //! Another game, with the same people, in one act.
 
 use serde_json::{Value, json};
-use skull_rules::First;
+use skull_rules::notation::First;
 use skull_table::{Refusal, Status};
 
 use crate::evening::{ANA, BEA, CYR, DAN, Evening, seat};

@@ -5,7 +5,7 @@ use ratatui::{
     backend::TestBackend,
     crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind},
 };
-use skull_rules::Record;
+use skull_rules::notation::Record;
 
 use super::*;
 use crate::play::{company::Chair, shelf::Notes};

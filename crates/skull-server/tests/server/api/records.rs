@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use skull_chance::Dice;
-use skull_rules::{Known, Record};
+use skull_rules::notation::{Known, Record};
 
 use crate::support::{Guest, TestServer, play_out};
 

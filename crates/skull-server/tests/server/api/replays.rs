@@ -1,7 +1,7 @@
 //! Games watched again: with whose eyes, and what is said to records that are none.
 
 use serde_json::{Value, json};
-use skull_rules::{Action, Bid, Disc, Record, Rules, Seat, Setup};
+use skull_rules::{Action, Bid, Disc, Rules, Seat, Setup, notation::Record};
 
 use super::records::{Played, played};
 use crate::support::{Ask, Guest, Reply, TestServer};
