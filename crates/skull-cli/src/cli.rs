@@ -35,14 +35,14 @@ Exit status: 0 it is done; 1 it failed, and standard error says why; 2 it was as
 /// Skull, the bluffing game of flowers and skulls
 #[derive(Debug, Parser)]
 #[command(name = "skull", version, after_help = EXAMPLES, arg_required_else_help = true)]
-pub struct Skull {
+pub struct SkullArgs {
     #[command(subcommand)]
-    command: Command,
+    command: SkullCommand,
 }
 
 /// What the program can do, in the order `--help` lists it. Each module says what its command is about.
 #[derive(Debug, Subcommand)]
-enum Command {
+enum SkullCommand {
     Serve(serve::Args),
     Play(play::Args),
     Games(games::Args),
@@ -55,32 +55,32 @@ enum Command {
     Completions(completions::Args),
 }
 
-impl Skull {
+impl SkullArgs {
     /// Reads the command line. Help is printed here and ends the program with 0, a mistake with 2.
-    pub fn from_command_line() -> Skull {
-        Skull::parse()
+    pub fn from_command_line() -> SkullArgs {
+        SkullArgs::parse()
     }
 
     /// Does what was asked.
     pub fn run(self) -> Result<(), Failure> {
         match self.command {
-            Command::Serve(args) => serve::command(&args),
-            Command::Play(args) => play::command(&args),
-            Command::Games(args) => games::command(&args),
-            Command::Replay(args) => replay::command(&args),
-            Command::Verify(args) => verify::command(&args),
-            Command::Arena(args) => arena::command(&args),
-            Command::Solve(args) => solve::command(&args),
-            Command::Bench(args) => bench::command(&args),
-            Command::Referee(args) => referee::command(&args),
-            Command::Completions(args) => completions::command(&args),
+            SkullCommand::Serve(args) => serve::command(&args),
+            SkullCommand::Play(args) => play::command(&args),
+            SkullCommand::Games(args) => games::command(&args),
+            SkullCommand::Replay(args) => replay::command(&args),
+            SkullCommand::Verify(args) => verify::command(&args),
+            SkullCommand::Arena(args) => arena::command(&args),
+            SkullCommand::Solve(args) => solve::command(&args),
+            SkullCommand::Bench(args) => bench::command(&args),
+            SkullCommand::Referee(args) => referee::command(&args),
+            SkullCommand::Completions(args) => completions::command(&args),
         }
     }
 }
 
 /// Says what only a look at several arguments together shows, as clap would, and ends the program with 2.
 pub(crate) fn asked_wrongly(command: &[&str], kind: ErrorKind, why: &str) -> ! {
-    let mut skull = Skull::command();
+    let mut skull = SkullArgs::command();
     skull.build();
     let asked = command.iter().fold(&mut skull, |command, name| {
         command.find_subcommand_mut(name).expect("it is the command that was given")

@@ -3,7 +3,7 @@ use std::io::{self, Write};
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use crate::{cli::Skull, failure::Failure};
+use crate::{cli::SkullArgs, failure::Failure};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,7 +22,7 @@ pub(crate) struct Args {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     // Written to memory first: the generator itself panics on a closed pipe.
     let mut script = Vec::new();
-    clap_complete::generate(args.shell, &mut Skull::command(), "skull", &mut script);
+    clap_complete::generate(args.shell, &mut SkullArgs::command(), "skull", &mut script);
     match io::stdout().write_all(&script) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::new("cannot print the script", error))

@@ -56,8 +56,9 @@ fn print(games: &[Kept], folder: &Path, out: &mut impl Write) -> io::Result<()> 
         writeln!(out, "No games yet in {}. skull play begins one.", folder.display())?;
         return out.flush();
     }
-    let rows: Vec<Row> = games.iter().rev().map(Row::of).collect();
-    let widest = |cell: fn(&Row) -> &str| rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0);
+    let rows: Vec<GameRow> = games.iter().rev().map(GameRow::of).collect();
+    let widest =
+        |cell: fn(&GameRow) -> &str| rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0);
     let (players, result) = (widest(|row| &row.players).max(7), widest(|row| &row.result).max(6));
     writeln!(
         out,
@@ -80,7 +81,7 @@ fn print(games: &[Kept], folder: &Path, out: &mut impl Write) -> io::Result<()> 
     out.flush()
 }
 
-struct Row {
+struct GameRow {
     number: usize,
     date: String,
     players: String,
@@ -89,10 +90,10 @@ struct Row {
     finished: bool,
 }
 
-impl Row {
-    fn of(kept: &Kept) -> Row {
+impl GameRow {
+    fn of(kept: &Kept) -> GameRow {
         match &kept.content {
-            Ok((record, _)) => Row {
+            Ok((record, _)) => GameRow {
                 number: kept.number,
                 date: record.headers.date.as_ref().map(ToString::to_string).unwrap_or_default(),
                 players: players(record),
@@ -100,7 +101,7 @@ impl Row {
                 rounds: record.game().round().to_string(),
                 finished: record.game().winner().is_some(),
             },
-            Err(why) => Row {
+            Err(why) => GameRow {
                 number: kept.number,
                 date: String::new(),
                 players: kept.path.file_name().unwrap_or_default().to_string_lossy().into_owned(),

@@ -25,5 +25,5 @@ mod solve;
 mod verify;
 mod words;
 
-pub use cli::Skull;
+pub use cli::SkullArgs;
 pub use failure::Failure;

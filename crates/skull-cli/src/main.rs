@@ -5,7 +5,7 @@ use std::{
     process::ExitCode,
 };
 
-use skull_cli::{Skull, processor};
+use skull_cli::{SkullArgs, processor};
 
 fn main() -> ExitCode {
     // Before anything else: the rest may use instructions that an old processor has not.
@@ -13,7 +13,7 @@ fn main() -> ExitCode {
         eprintln!("skull: {too_old}");
         return ExitCode::FAILURE;
     }
-    match Skull::from_command_line().run() {
+    match SkullArgs::from_command_line().run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             // A terminal that was closed takes no last words.

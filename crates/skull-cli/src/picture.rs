@@ -7,7 +7,7 @@ use skull_rules::{Disc, Seat};
 
 use crate::{
     names::Names,
-    scene::{Lying, Place, Scene},
+    scene::{Lying, Scene, SeatScene},
 };
 
 pub(crate) const DIM: Style = Style::new().dimmed();
@@ -21,7 +21,7 @@ const LINE: usize = 76;
 
 /// Draws the table, in as many rows of seats as it takes.
 pub(crate) fn draw(scene: &Scene, names: &Names) -> String {
-    let called = |place: &Place| names.seat(place.seat, place.player);
+    let called = |place: &SeatScene| names.seat(place.seat, place.player);
     let longest = scene.places.iter().map(|place| called(place).chars().count()).max();
     let width = longest.unwrap_or(0).clamp(9, WIDEST);
     let mut drawing = String::new();
@@ -30,35 +30,35 @@ pub(crate) fn draw(scene: &Scene, names: &Names) -> String {
         for height in (0..highest).rev() {
             line(&mut drawing, row, width, |place| match place.stack.get(height) {
                 Some(&lying) => disc(lying),
-                None => Cell::default(),
+                None => PictureCell::default(),
             });
         }
         line(&mut drawing, row, width, |place| mat(place, scene.wins_to_win));
         line(&mut drawing, row, width, |place| {
-            Cell::new(shorten(&called(place), width), name_style(place, scene.bidder))
+            PictureCell::new(shorten(&called(place), width), name_style(place, scene.bidder))
         });
-        line(&mut drawing, row, width, |place| Cell::new(standing(place, scene), DIM));
+        line(&mut drawing, row, width, |place| PictureCell::new(standing(place, scene), DIM));
     }
     drawing
 }
 
 /// A text of one column and how it is set.
 #[derive(Default)]
-struct Cell {
+struct PictureCell {
     text: String,
     style: Style,
 }
 
-impl Cell {
-    fn new(text: impl Into<String>, style: Style) -> Cell {
-        Cell { text: text.into(), style }
+impl PictureCell {
+    fn new(text: impl Into<String>, style: Style) -> PictureCell {
+        PictureCell { text: text.into(), style }
     }
 }
 
-fn line(drawing: &mut String, row: &[Place], width: usize, cell: impl Fn(&Place) -> Cell) {
+fn line(drawing: &mut String, row: &[SeatScene], width: usize, cell: impl Fn(&SeatScene) -> PictureCell) {
     let mut line = String::from("  ");
     for place in row {
-        let Cell { text, style } = cell(place);
+        let PictureCell { text, style } = cell(place);
         let room = width.saturating_sub(text.chars().count());
         let (left, right) = (room / 2, room - room / 2);
         let _ = write!(line, "{:left$}{style}{text}{style:#}{:right$}  ", "", "");
@@ -68,28 +68,28 @@ fn line(drawing: &mut String, row: &[Place], width: usize, cell: impl Fn(&Place)
 }
 
 /// `(✿)` and `(☠)` lie face up; `[f]` and `[s]` face down, known; `[ ]` face down.
-fn disc(lying: Lying) -> Cell {
+fn disc(lying: Lying) -> PictureCell {
     match lying {
-        Lying { face_up: true, disc: Some(Disc::Flower) } => Cell::new("(✿)", FLOWER),
-        Lying { face_up: true, disc: Some(Disc::Skull) } => Cell::new("(☠)", SKULL),
-        Lying { disc: Some(disc), .. } => Cell::new(format!("[{}]", disc.initial()), Style::new()),
-        Lying { disc: None, .. } => Cell::new("[ ]", Style::new()),
+        Lying { face_up: true, disc: Some(Disc::Flower) } => PictureCell::new("(✿)", FLOWER),
+        Lying { face_up: true, disc: Some(Disc::Skull) } => PictureCell::new("(☠)", SKULL),
+        Lying { disc: Some(disc), .. } => PictureCell::new(format!("[{}]", disc.initial()), Style::new()),
+        Lying { disc: None, .. } => PictureCell::new("[ ]", Style::new()),
     }
 }
 
 /// The mat: a flower for each challenge won, a dot for each still to win.
-fn mat(place: &Place, wins_to_win: u8) -> Cell {
+fn mat(place: &SeatScene, wins_to_win: u8) -> PictureCell {
     if place.is_out() {
-        return Cell::default();
+        return PictureCell::default();
     }
     let mut sides = String::new();
     for won in 0..wins_to_win {
         sides.push(if won < place.wins { '✿' } else { '·' });
     }
-    Cell::new(format!("═{sides}═"), if place.wins > 0 { FLOWER } else { DIM })
+    PictureCell::new(format!("═{sides}═"), if place.wins > 0 { FLOWER } else { DIM })
 }
 
-fn name_style(place: &Place, bidder: Option<Seat>) -> Style {
+fn name_style(place: &SeatScene, bidder: Option<Seat>) -> Style {
     match (place.is_out(), bidder == Some(place.seat)) {
         (true, _) => DIM,
         (false, true) => BOLD.underline(),
@@ -97,7 +97,7 @@ fn name_style(place: &Place, bidder: Option<Seat>) -> Style {
     }
 }
 
-fn standing(place: &Place, scene: &Scene) -> String {
+fn standing(place: &SeatScene, scene: &Scene) -> String {
     match scene.bid {
         _ if place.is_out() => "out".to_owned(),
         Some(bid) if scene.bidder == Some(place.seat) => format!("says {bid}"),

@@ -9,6 +9,7 @@ use skull_rules::{
     Disc, Seat, Seen, View, Viewer,
     notation::{Moment, Record},
 };
+use skull_table::Eyes;
 
 use crate::{
     failure::{Failure, printed},
@@ -56,17 +57,11 @@ pub(crate) struct Args {
     file: RecordFile,
 }
 
-#[derive(Clone, Copy, Debug)]
-enum Eyes {
-    Seat(Seat),
-    Public,
-}
-
 fn eyes(text: &str) -> Result<Eyes, String> {
     let mut letters = text.chars();
     match (text, letters.next().map(|letter| letter.to_ascii_uppercase()).and_then(Seat::from_letter)) {
-        ("public", _) => Ok(Eyes::Public),
-        (_, Some(seat)) if letters.as_str().is_empty() => Ok(Eyes::Seat(seat)),
+        ("public", _) => Ok(Eyes::Nobody),
+        (_, Some(seat)) if letters.as_str().is_empty() => Ok(Eyes::Of(seat)),
         _ => Err("a seat is a letter from A to L, or `public`".to_owned()),
     }
 }
@@ -108,10 +103,10 @@ fn watch(record: &Record, viewer: Viewer) -> Result<(), Failure> {
 
 fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {
     let viewer = match args.eyes {
-        None => record.author(),
-        Some(Eyes::Public) => Viewer::SPECTATOR,
-        Some(Eyes::Seat(seat)) if record.start().seats().contains(seat) => record.start().viewer(seat),
-        Some(Eyes::Seat(seat)) => {
+        None | Some(Eyes::All) => record.author(),
+        Some(Eyes::Nobody) => Viewer::SPECTATOR,
+        Some(Eyes::Of(seat)) if record.start().seats().contains(seat) => record.start().viewer(seat),
+        Some(Eyes::Of(seat)) => {
             return Err(Failure::sentence(format!("{} has no seat {seat}.", args.file.name())));
         }
     };
@@ -122,8 +117,9 @@ fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {
     }
 }
 
+/// A step as `--json` prints it.
 #[derive(Serialize)]
-struct Line<'a> {
+struct JsonStep<'a> {
     step: usize,
     events: &'a [Seen],
     view: View,
@@ -132,7 +128,7 @@ struct Line<'a> {
 fn print_json(moments: impl Iterator<Item = Moment>, viewer: Viewer, out: &mut impl Write) -> io::Result<()> {
     for moment in moments {
         let events: Vec<Seen> = moment.events.iter().map(|event| viewer.sees(event)).collect();
-        let line = Line { step: moment.step, events: &events, view: viewer.view(&moment.game) };
+        let line = JsonStep { step: moment.step, events: &events, view: viewer.view(&moment.game) };
         serde_json::to_writer(&mut *out, &line)?;
         out.write_all(b"\n")?;
     }

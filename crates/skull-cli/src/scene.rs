@@ -12,12 +12,12 @@ pub(crate) struct Scene {
     /// What the challenger has turned, in order.
     pub(crate) turned: Vec<Disc>,
     pub(crate) wins_to_win: u8,
-    pub(crate) places: Vec<Place>,
+    pub(crate) places: Vec<SeatScene>,
 }
 
 /// One seat's place at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct SeatScene {
     pub(crate) seat: Seat,
     pub(crate) player: Player,
     /// Bottom first.
@@ -39,7 +39,7 @@ pub(crate) struct Lying {
     pub(crate) face_up: bool,
 }
 
-impl Place {
+impl SeatScene {
     /// How many discs are in hand.
     pub(crate) fn hand(&self) -> usize {
         self.discs - self.stack.len()
@@ -56,7 +56,7 @@ impl Scene {
         let place = |seat| {
             let down = view.height(seat) - view.face_up(seat);
             let lying = |(height, disc)| Lying { disc, face_up: height >= down };
-            Place {
+            SeatScene {
                 seat,
                 player: view.player(seat),
                 stack: view.stack(seat).enumerate().map(lying).collect(),
@@ -124,7 +124,7 @@ impl Scene {
         self.places[seat.index()].discs
     }
 
-    fn place(&mut self, seat: Seat) -> &mut Place {
+    fn place(&mut self, seat: Seat) -> &mut SeatScene {
         &mut self.places[seat.index()]
     }
 

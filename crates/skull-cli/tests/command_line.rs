@@ -6,7 +6,7 @@ use std::process::{Command, Output, Stdio};
 
 use clap::{CommandFactory, ValueEnum};
 use clap_complete::Shell;
-use skull_cli::Skull;
+use skull_cli::SkullArgs;
 
 fn skull(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_skull")).args(arguments).stdin(Stdio::null()).output().unwrap()
@@ -19,7 +19,7 @@ fn printed(output: &Output) -> (Option<i32>, String, String) {
 
 #[test]
 fn the_command_line_is_well_formed() {
-    Skull::command().debug_assert();
+    SkullArgs::command().debug_assert();
 }
 
 #[test]

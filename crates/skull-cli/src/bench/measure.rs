@@ -5,9 +5,9 @@ use serde::Serialize;
 /// How often something was done in a second.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(transparent)]
-pub(super) struct Rate(pub(super) f64);
+pub(super) struct Throughput(pub(super) f64);
 
-impl Rate {
+impl Throughput {
     /// How long one takes, in nanoseconds.
     pub(super) fn nanoseconds(self) -> f64 {
         1e9 / self.0
@@ -18,14 +18,14 @@ const SLICES: u32 = 10;
 
 /// Runs `batch`, which says how much of two things it did, for about this long, and returns the rates of the
 /// median slice.
-pub(super) fn measure(time: Duration, mut batch: impl FnMut() -> [u64; 2]) -> [Rate; 2] {
+pub(super) fn measure(time: Duration, mut batch: impl FnMut() -> [u64; 2]) -> [Throughput; 2] {
     batch();
-    let mut slices: Vec<[Rate; 2]> = (0..SLICES).map(|_| slice(time / SLICES, &mut batch)).collect();
+    let mut slices: Vec<[Throughput; 2]> = (0..SLICES).map(|_| slice(time / SLICES, &mut batch)).collect();
     slices.sort_by(|[a, _], [b, _]| a.0.total_cmp(&b.0));
     slices[slices.len() / 2]
 }
 
-fn slice(time: Duration, batch: &mut impl FnMut() -> [u64; 2]) -> [Rate; 2] {
+fn slice(time: Duration, batch: &mut impl FnMut() -> [u64; 2]) -> [Throughput; 2] {
     let start = Instant::now();
     let mut done = [0; 2];
     loop {
@@ -33,7 +33,7 @@ fn slice(time: Duration, batch: &mut impl FnMut() -> [u64; 2]) -> [Rate; 2] {
         done = [done[0] + more[0], done[1] + more[1]];
         let elapsed = start.elapsed();
         if elapsed >= time {
-            return done.map(|count| Rate(count as f64 / elapsed.as_secs_f64()));
+            return done.map(|count| Throughput(count as f64 / elapsed.as_secs_f64()));
         }
     }
 }

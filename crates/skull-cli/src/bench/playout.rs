@@ -3,7 +3,7 @@ use std::{fmt, hint::black_box, time::Duration};
 use serde::Serialize;
 use skull_rules::{Action, Game, Legal, Rules, Seat, Seats, Setup};
 
-use super::measure::{Rate, measure};
+use super::measure::{Throughput, measure};
 
 /// Games between two looks at the clock.
 const BATCH: u64 = 1_000;
@@ -13,13 +13,13 @@ const BATCH: u64 = 1_000;
 pub(super) struct Playouts {
     players: usize,
     /// Through [`Game::play_out`].
-    actions_per_second: Rate,
-    games_per_second: Rate,
+    actions_per_second: Throughput,
+    games_per_second: Throughput,
     nanoseconds_per_action: f64,
     /// Through [`Game::legal`] and [`Game::play_unchecked`].
-    stepwise_actions_per_second: Rate,
+    stepwise_actions_per_second: Throughput,
     /// Through [`Game::legal`] and [`Game::play`], which checks every action and returns its events.
-    checked_actions_per_second: Rate,
+    checked_actions_per_second: Throughput,
 }
 
 impl Playouts {
@@ -40,7 +40,7 @@ impl Playouts {
 
 impl fmt::Display for Playouts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let millions = |rate: Rate| rate.0 / 1e6;
+        let millions = |rate: Throughput| rate.0 / 1e6;
         write!(
             f,
             "{:>2} seats                  {:>11.1} M  {:>9.2}  {:>9.0}  {:>10.1} M  {:>18.1} M",
@@ -55,9 +55,9 @@ impl fmt::Display for Playouts {
 }
 
 /// A batch of games, each led by the next seat; counts actions and games.
-fn batch(players: usize, play: impl Fn(&mut Game, &mut Luck) -> u64) -> impl FnMut() -> [u64; 2] {
+fn batch(players: usize, play: impl Fn(&mut Game, &mut QuickLuck) -> u64) -> impl FnMut() -> [u64; 2] {
     let starts: Vec<Game> = standard_games(players);
-    let mut luck = Luck::new(players as u64);
+    let mut luck = QuickLuck::new(players as u64);
     move || {
         let mut actions = 0;
         for start in starts.iter().cycle().take(BATCH as usize) {
@@ -76,9 +76,9 @@ pub(super) fn standard_games(players: usize) -> Vec<Game> {
     Seats::first(players).into_iter().map(start).collect()
 }
 
-fn play_out(game: &mut Game, luck: &mut Luck) -> u64 {
+fn play_out(game: &mut Game, luck: &mut QuickLuck) -> u64 {
     let mut actions = 0;
-    let mut shuffle = Luck::new(luck.next());
+    let mut shuffle = QuickLuck::new(luck.next());
     game.play_out(&mut |n| shuffle.below(n), |_, _, legal| {
         actions += 1;
         luck.choose(legal)
@@ -86,7 +86,7 @@ fn play_out(game: &mut Game, luck: &mut Luck) -> u64 {
     actions
 }
 
-fn step_by_step(game: &mut Game, luck: &mut Luck) -> u64 {
+fn step_by_step(game: &mut Game, luck: &mut QuickLuck) -> u64 {
     let mut actions = 0;
     while let Some(seat) = game.to_act().lowest() {
         let action = luck.choose(game.legal(seat));
@@ -96,7 +96,7 @@ fn step_by_step(game: &mut Game, luck: &mut Luck) -> u64 {
     actions
 }
 
-fn checked(game: &mut Game, luck: &mut Luck) -> u64 {
+fn checked(game: &mut Game, luck: &mut QuickLuck) -> u64 {
     random_game(game, luck, |game, seat, action, luck| {
         let events = game.play(seat, action, &mut |n| luck.below(n));
         black_box(events).is_ok()
@@ -106,8 +106,8 @@ fn checked(game: &mut Game, luck: &mut Luck) -> u64 {
 /// Plays random legal actions with `play`, and counts them.
 pub(super) fn random_game(
     game: &mut Game,
-    luck: &mut Luck,
-    mut play: impl FnMut(&mut Game, Seat, Action, &mut Luck) -> bool,
+    luck: &mut QuickLuck,
+    mut play: impl FnMut(&mut Game, Seat, Action, &mut QuickLuck) -> bool,
 ) -> u64 {
     let mut actions = 0;
     while let Some(seat) = game.to_act().lowest() {
@@ -120,11 +120,11 @@ pub(super) fn random_game(
 
 /// A fast stream of numbers that look random, for measuring only: a Weyl sequence, mixed by one wide
 /// multiplication, so that the next draw never waits for the one before.
-pub(super) struct Luck(u64);
+pub(super) struct QuickLuck(u64);
 
-impl Luck {
-    pub(super) fn new(seed: u64) -> Luck {
-        Luck(seed)
+impl QuickLuck {
+    pub(super) fn new(seed: u64) -> QuickLuck {
+        QuickLuck(seed)
     }
 
     #[inline(always)]

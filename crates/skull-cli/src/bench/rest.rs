@@ -5,28 +5,28 @@ use skull_chance::Dice;
 use skull_rules::{Game, Rules, Seat, Setup, notation::Record};
 
 use super::{
-    measure::{Rate, measure},
-    playout::{Luck, random_game, standard_games},
+    measure::{Throughput, measure},
+    playout::{QuickLuck, random_game, standard_games},
 };
 use crate::referee::Referee;
 
 /// The cost of one thing that is not a move.
 #[derive(Clone, Debug, Serialize)]
-pub(super) struct Figure {
+pub(super) struct BenchFigure {
     what: &'static str,
     nanoseconds: f64,
-    per_second: Rate,
+    per_second: Throughput,
 }
 
-impl fmt::Display for Figure {
+impl fmt::Display for BenchFigure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:<44} {:>9.0} ns  {:>12.0} /s", self.what, self.nanoseconds, self.per_second.0)
     }
 }
 
 /// Views, records and the referee, at a table of four.
-pub(super) fn figures(time: Duration) -> Vec<Figure> {
-    let mut luck = Luck::new(4);
+pub(super) fn figures(time: Duration) -> Vec<BenchFigure> {
+    let mut luck = QuickLuck::new(4);
     let record = random_record(&mut luck);
     let positions: Vec<Game> = record.replay().map(|moment| moment.game).collect();
     let text = record.to_string();
@@ -59,15 +59,14 @@ pub(super) fn figures(time: Duration) -> Vec<Figure> {
     ]
 }
 
-fn figure(what: &'static str, time: Duration, mut batch: impl FnMut() -> usize) -> Figure {
+fn figure(what: &'static str, time: Duration, mut batch: impl FnMut() -> usize) -> BenchFigure {
     let [rate, _] = measure(time, || [batch() as u64, 0]);
-    Figure { what, nanoseconds: rate.nanoseconds(), per_second: rate }
+    BenchFigure { what, nanoseconds: rate.nanoseconds(), per_second: rate }
 }
 
-fn random_record(luck: &mut Luck) -> Record {
+fn random_record(luck: &mut QuickLuck) -> Record {
     let setup = Setup::new(4, Rules::default()).expect("four seats");
-    let first = Seat::new(0).expect("a seat");
-    let mut record = Record::new(setup, first).expect("everyone has discs at the start");
+    let mut record = Record::new(setup, Seat::A).expect("everyone has discs at the start");
     let mut game = standard_games(4)[0];
     random_game(&mut game, luck, |game, seat, action, luck| {
         let played = record.play(seat, action, &mut |n| luck.below(n));

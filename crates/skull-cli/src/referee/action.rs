@@ -2,8 +2,8 @@ use serde_json::value::RawValue;
 use skull_rules::{Action, Bid, Disc, Game, Illegal, Kind, Seat};
 
 use super::{
-    json::{self, Misfit},
-    refusal::Refusal,
+    json::{self, BadObject},
+    rejection::Rejection,
     request::Number,
 };
 
@@ -23,18 +23,20 @@ pub(super) enum Wanted {
 const SHAPES: &str = r#"An action is "pass", "show", or one of {"place":"flower"}, {"bid":3}, {"flip":2}, {"take":1}, {"discard":"skull"}, {"lead":0}."#;
 
 impl Wanted {
-    pub(super) fn read(value: &RawValue) -> Result<Wanted, Refusal> {
+    pub(super) fn read(value: &RawValue) -> Result<Wanted, Rejection> {
         if let Some(word) = json::word(value) {
             return match &*word {
                 "pass" => Ok(Wanted::Pass),
                 "show" => Ok(Wanted::Show),
-                _ => Err(Refusal::bad_request(SHAPES)),
+                _ => Err(Rejection::bad_request(SHAPES)),
             };
         }
         let fields = json::fields(value, &["place", "bid", "flip", "take", "discard", "lead"]);
-        match fields.map_err(|misfit| match misfit {
-            Misfit::Twice(name) => Refusal::bad_request(format!(r#"The action says "{name}" twice."#)),
-            Misfit::NoObject | Misfit::Unknown(_) | Misfit::Unreadable => Refusal::bad_request(SHAPES),
+        match fields.map_err(|bad| match bad {
+            BadObject::Twice(name) => Rejection::bad_request(format!(r#"The action says "{name}" twice."#)),
+            BadObject::NoObject | BadObject::Unknown(_) | BadObject::Unreadable => {
+                Rejection::bad_request(SHAPES)
+            }
         })? {
             [Some(place), None, None, None, None, None] => disc(place).map(Wanted::Place),
             [None, Some(bid), None, None, None, None] => number("bid", bid).map(Wanted::Bid),
@@ -42,16 +44,16 @@ impl Wanted {
             [None, None, None, Some(take), None, None] => number("take", take).map(Wanted::Take),
             [None, None, None, None, Some(discard), None] => disc(discard).map(Wanted::Discard),
             [None, None, None, None, None, Some(lead)] => number("lead", lead).map(Number).map(Wanted::Lead),
-            _ => Err(Refusal::bad_request(SHAPES)),
+            _ => Err(Rejection::bad_request(SHAPES)),
         }
     }
 
     /// The action that `seat` wants to play. A number that no action can hold is refused as the rules would
     /// refuse it, and after the same questions: whose turn it is, and what is asked.
-    pub(super) fn meant(self, game: &Game, seat: Seat) -> Result<Action, Refusal> {
+    pub(super) fn meant(self, game: &Game, seat: Seat) -> Result<Action, Rejection> {
         let no_such_seat = |kind| {
             game.check_kind(seat, kind)?;
-            Err(Refusal::no_such_seat(game.seats().len()))
+            Err(Rejection::no_such_seat(game.seats().len()))
         };
         match self {
             Wanted::Place(disc) => Ok(Action::Place(disc)),
@@ -75,7 +77,7 @@ impl Wanted {
 }
 
 /// Why a number that is no bid at any table is refused here and now.
-fn no_such_bid(game: &Game, seat: Seat, number: i128) -> Refusal {
+fn no_such_bid(game: &Game, seat: Seat, number: i128) -> Rejection {
     if let Err(illegal) = game.check_kind(seat, Kind::Bid) {
         illegal.into()
     } else if number < 1 {
@@ -83,19 +85,20 @@ fn no_such_bid(game: &Game, seat: Seat, number: i128) -> Refusal {
     } else {
         let placed = game.placed();
         let message = format!("That is more than the {placed} discs on the mats (R4.1).");
-        Refusal::illegal(Illegal::BidTooHigh { bid: u8::MAX, placed }, message)
+        Rejection::illegal(Illegal::BidTooHigh { bid: u8::MAX, placed }, message)
     }
 }
 
-fn disc(value: &RawValue) -> Result<Disc, Refusal> {
+fn disc(value: &RawValue) -> Result<Disc, Rejection> {
     match json::word(value).as_deref() {
         Some("flower") => Ok(Disc::Flower),
         Some("skull") => Ok(Disc::Skull),
-        _ => Err(Refusal::bad_request(r#"A disc is "flower" or "skull"."#)),
+        _ => Err(Rejection::bad_request(r#"A disc is "flower" or "skull"."#)),
     }
 }
 
-fn number(name: &str, value: &RawValue) -> Result<i128, Refusal> {
-    json::whole(value)
-        .ok_or_else(|| Refusal::bad_request(format!(r#""{name}" is a whole number, as in {{"{name}":1}}."#)))
+fn number(name: &str, value: &RawValue) -> Result<i128, Rejection> {
+    json::whole(value).ok_or_else(|| {
+        Rejection::bad_request(format!(r#""{name}" is a whole number, as in {{"{name}":1}}."#))
+    })
 }

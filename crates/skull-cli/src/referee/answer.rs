@@ -4,9 +4,9 @@ use skull_rules::{Event, Game, Legal, Seat, Seats, Truth, View, Viewer};
 
 use super::{
     action::Wanted,
-    position::Position,
-    refusal::Refusal,
-    request::{Number, Question, Request},
+    new_game::NewGame,
+    rejection::Rejection,
+    request::{GameQuestion, Number, RefereeRequest},
 };
 
 /// Answers requests about one game at a time.
@@ -31,11 +31,11 @@ use super::{
 pub struct Referee {
     /// For games that come without a seed.
     luck: Dice,
-    table: Option<Table>,
+    dealt: Option<DealtGame>,
 }
 
 #[derive(Debug)]
-struct Table {
+struct DealtGame {
     game: Game,
     dice: Dice,
 }
@@ -46,53 +46,53 @@ impl Referee {
 
     /// A referee without a game. Games that come without a seed get their luck from `luck`.
     pub fn new(luck: Dice) -> Referee {
-        Referee { luck, table: None }
+        Referee { luck, dealt: None }
     }
 
     /// Answers one request, given without the end of its line, by adding exactly one line to `answers`.
     pub fn answer(&mut self, line: &[u8], answers: &mut Vec<u8>) {
         let (before, dice) = (answers.len(), &mut self.luck);
         let answered = match read(line) {
-            Ok(Request::New(position)) => Table::new(position, dice).map(|table| {
-                write(&Happened { ok: true, events: &[table.start()] }, answers);
-                self.table = Some(table);
+            Ok(RefereeRequest::New(wanted)) => DealtGame::new(wanted, dice).map(|dealt| {
+                write(&EventsAnswer { ok: true, events: &[dealt.start()] }, answers);
+                self.dealt = Some(dealt);
             }),
-            Ok(Request::Ask(question)) => match &mut self.table {
-                Some(table) => table.answer(question, answers),
-                None => Err(Refusal::no_game()),
+            Ok(RefereeRequest::Ask(question)) => match &mut self.dealt {
+                Some(dealt) => dealt.answer(question, answers),
+                None => Err(Rejection::no_game()),
             },
-            Err(refusal) => Err(refusal),
+            Err(rejection) => Err(rejection),
         };
         if let Err(error) = answered {
             debug_assert_eq!(answers.len(), before, "a refused request has no other answer");
-            write(&Refused { ok: false, error }, answers);
+            write(&RejectionAnswer { ok: false, error }, answers);
         }
     }
 }
 
-fn read(line: &[u8]) -> Result<Request, Refusal> {
+fn read(line: &[u8]) -> Result<RefereeRequest, Rejection> {
     if line.len() > Referee::LONGEST_LINE {
-        return Err(Refusal::bad_request(
+        return Err(Rejection::bad_request(
             "This line is too long: a request has at most 65536 bytes (64 KiB).",
         ));
     }
-    Request::parse(line)
+    RefereeRequest::parse(line)
 }
 
-impl Table {
-    fn new(position: Position, luck: &mut Dice) -> Result<Table, Refusal> {
-        let (first, seed) = (position.first, position.seed);
-        let setup = position.setup()?;
+impl DealtGame {
+    fn new(wanted: NewGame, luck: &mut Dice) -> Result<DealtGame, Rejection> {
+        let (first, seed) = (wanted.first, wanted.seed);
+        let setup = wanted.setup()?;
         // The referee's own luck is touched only when nothing can be refused any more.
         let mut roll = || seed.map_or_else(|| luck.split(), Dice::from_seed);
         if let Some(number) = first {
-            let first = number.seat().ok_or_else(|| Refusal::no_such_seat(setup.seats()))?;
-            return Ok(Table { game: Game::new(&setup, first)?, dice: roll() });
+            let first = number.seat().ok_or_else(|| Rejection::no_such_seat(setup.seats()))?;
+            return Ok(DealtGame { game: Game::new(&setup, first)?, dice: roll() });
         }
         let in_the_game = |seat: &Seat| !setup.hand(*seat).is_empty();
         let mut dice = roll();
         let first = dice.first_player(Seats::first(setup.seats()).into_iter().filter(in_the_game).collect());
-        Ok(Table { game: Game::new(&setup, first)?, dice })
+        Ok(DealtGame { game: Game::new(&setup, first)?, dice })
     }
 
     /// What a new game begins with.
@@ -100,38 +100,41 @@ impl Table {
         Event::RoundStarted { round: self.game.round(), first: self.game.first() }
     }
 
-    fn answer(&mut self, question: Question, answers: &mut Vec<u8>) -> Result<(), Refusal> {
+    fn answer(&mut self, question: GameQuestion, answers: &mut Vec<u8>) -> Result<(), Rejection> {
         let game = &self.game;
         match question {
-            Question::Act { seat, action } => self.act(seat, action, answers)?,
-            Question::Legal => {
-                write(&Choices { ok: true, to_act: Asked(game), may_show: game.may_show() }, answers);
+            GameQuestion::Act { seat, action } => self.act(seat, action, answers)?,
+            GameQuestion::Legal => {
+                write(
+                    &LegalAnswer { ok: true, to_act: SeatsToAct(game), may_show: game.may_show() },
+                    answers,
+                );
             }
-            Question::View(seat) => {
+            GameQuestion::View(seat) => {
                 let viewer = match seat {
                     Some(number) => game.viewer(self.seat(number)?),
                     None => Viewer::SPECTATOR,
                 };
-                write(&Known { ok: true, view: viewer.view(game) }, answers);
+                write(&ViewAnswer { ok: true, view: viewer.view(game) }, answers);
             }
-            Question::State => write(&Whole { ok: true, state: Truth(game) }, answers),
+            GameQuestion::State => write(&StateAnswer { ok: true, state: Truth(game) }, answers),
         }
         Ok(())
     }
 
-    fn act(&mut self, seat: Number, action: Wanted, answers: &mut Vec<u8>) -> Result<(), Refusal> {
+    fn act(&mut self, seat: Number, action: Wanted, answers: &mut Vec<u8>) -> Result<(), Rejection> {
         let seat = self.seat(seat)?;
         let action = action.meant(&self.game, seat)?;
         let dice = &mut self.dice;
         let events = self.game.play(seat, action, &mut |n| dice.below(n))?;
-        write(&Happened { ok: true, events: &events }, answers);
+        write(&EventsAnswer { ok: true, events: &events }, answers);
         Ok(())
     }
 
     /// A seat of this table.
-    fn seat(&self, number: Number) -> Result<Seat, Refusal> {
+    fn seat(&self, number: Number) -> Result<Seat, Rejection> {
         let seats = self.game.seats();
-        number.seat().filter(|&seat| seats.contains(seat)).ok_or_else(|| Refusal::no_such_seat(seats.len()))
+        number.seat().filter(|&seat| seats.contains(seat)).ok_or_else(|| Rejection::no_such_seat(seats.len()))
     }
 }
 
@@ -141,57 +144,57 @@ fn write(answer: &impl Serialize, answers: &mut Vec<u8>) {
 }
 
 #[derive(Serialize)]
-struct Refused {
+struct RejectionAnswer {
     ok: bool,
-    error: Refusal,
+    error: Rejection,
 }
 
 #[derive(Serialize)]
-struct Happened<'a> {
+struct EventsAnswer<'a> {
     ok: bool,
     events: &'a [Event],
 }
 
 #[derive(Serialize)]
-struct Choices<'a> {
+struct LegalAnswer<'a> {
     ok: bool,
-    to_act: Asked<'a>,
+    to_act: SeatsToAct<'a>,
     may_show: Seats,
 }
 
 #[derive(Serialize)]
-struct Known {
+struct ViewAnswer {
     ok: bool,
     view: View,
 }
 
 #[derive(Serialize)]
-struct Whole<'a> {
+struct StateAnswer<'a> {
     ok: bool,
     state: Truth<'a>,
 }
 
 /// Every seat that must act, with all it may do.
-struct Asked<'a>(&'a Game);
+struct SeatsToAct<'a>(&'a Game);
 
-impl Serialize for Asked<'_> {
+impl Serialize for SeatsToAct<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let game = self.0;
         serializer.collect_seq(
-            game.to_act().into_iter().map(|seat| Ask { seat, actions: Actions(game.legal(seat)) }),
+            game.to_act().into_iter().map(|seat| SeatToAct { seat, actions: LegalActions(game.legal(seat)) }),
         )
     }
 }
 
 #[derive(Serialize)]
-struct Ask {
+struct SeatToAct {
     seat: Seat,
-    actions: Actions,
+    actions: LegalActions,
 }
 
-struct Actions(Legal);
+struct LegalActions(Legal);
 
-impl Serialize for Actions {
+impl Serialize for LegalActions {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0)
     }

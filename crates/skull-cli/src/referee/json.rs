@@ -11,19 +11,19 @@ use serde::{
 };
 use serde_json::value::RawValue;
 
-use super::refusal::Refusal;
+use super::rejection::Rejection;
 
 /// The one JSON value on this line.
-pub(super) fn parse(line: &[u8]) -> Result<&RawValue, Refusal> {
-    let text = str::from_utf8(line).map_err(|_| Refusal::bad_json("This line is not UTF-8 text."))?;
+pub(super) fn parse(line: &[u8]) -> Result<&RawValue, Rejection> {
+    let text = str::from_utf8(line).map_err(|_| Rejection::bad_json("This line is not UTF-8 text."))?;
     if text.trim_ascii().is_empty() {
-        return Err(Refusal::bad_json("This line is empty: every line is a JSON request."));
+        return Err(Rejection::bad_json("This line is empty: every line is a JSON request."));
     }
     serde_json::from_str(text).map_err(|error| {
         if error.is_eof() {
-            Refusal::bad_json("This JSON ends too early: a quote, a bracket or a brace is missing.")
+            Rejection::bad_json("This JSON ends too early: a quote, a bracket or a brace is missing.")
         } else {
-            Refusal::bad_json(format!("This is not valid JSON: look at column {}.", error.column()))
+            Rejection::bad_json(format!("This is not valid JSON: look at column {}.", error.column()))
         }
     })
 }
@@ -56,18 +56,18 @@ pub(super) fn list(value: &RawValue) -> Option<Vec<&RawValue>> {
 pub(super) fn fields<'a, const N: usize>(
     value: &'a RawValue,
     names: &[&'static str; N],
-) -> Result<[Option<&'a RawValue>; N], Misfit> {
+) -> Result<[Option<&'a RawValue>; N], BadObject> {
     if !value.get().starts_with('{') {
-        return Err(Misfit::NoObject);
+        return Err(BadObject::NoObject);
     }
     // The line is known to be JSON, so all that can go wrong is a name that spells no Unicode.
-    let read = serde_json::Deserializer::from_str(value.get()).deserialize_map(Fields(names));
-    read.unwrap_or(Err(Misfit::Unreadable))
+    let read = serde_json::Deserializer::from_str(value.get()).deserialize_map(FieldsVisitor(names));
+    read.unwrap_or(Err(BadObject::Unreadable))
 }
 
 /// How an object is not what was asked for.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Misfit {
+pub(super) enum BadObject {
     /// It is none.
     NoObject,
     /// It has a field that nobody knows, quoted here as far as it is worth reading.
@@ -88,10 +88,10 @@ pub(super) fn excerpt(text: &str) -> String {
     excerpt
 }
 
-struct Fields<'n, const N: usize>(&'n [&'static str; N]);
+struct FieldsVisitor<'n, const N: usize>(&'n [&'static str; N]);
 
-impl<'de, const N: usize> Visitor<'de> for Fields<'_, N> {
-    type Value = Result<[Option<&'de RawValue>; N], Misfit>;
+impl<'de, const N: usize> Visitor<'de> for FieldsVisitor<'_, N> {
+    type Value = Result<[Option<&'de RawValue>; N], BadObject>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("an object")
@@ -99,26 +99,27 @@ impl<'de, const N: usize> Visitor<'de> for Fields<'_, N> {
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Self::Value, A::Error> {
         let mut values = [None; N];
-        let mut misfit = None;
-        while let Some(name) = map.next_key_seed(Name(self.0))? {
+        let mut bad = None;
+        while let Some(name) = map.next_key_seed(FieldName(self.0))? {
             match name {
                 Ok(index) if values[index].is_none() => values[index] = Some(map.next_value()?),
-                // The rest is read to its end all the same, and the first misfit is the one told.
+                // The rest is read to its end all the same, and the first bad is the one told.
                 wrong => {
                     map.next_value::<IgnoredAny>()?;
-                    let wrong = wrong.map_or_else(Misfit::Unknown, |index| Misfit::Twice(self.0[index]));
-                    misfit = misfit.or(Some(wrong));
+                    let wrong =
+                        wrong.map_or_else(BadObject::Unknown, |index| BadObject::Twice(self.0[index]));
+                    bad = bad.or(Some(wrong));
                 }
             }
         }
-        Ok(misfit.map_or(Ok(values), Err))
+        Ok(bad.map_or(Ok(values), Err))
     }
 }
 
 /// Finds a name among those known, without keeping it.
-struct Name<'n>(&'n [&'static str]);
+struct FieldName<'n>(&'n [&'static str]);
 
-impl<'de> DeserializeSeed<'de> for Name<'_> {
+impl<'de> DeserializeSeed<'de> for FieldName<'_> {
     type Value = Result<usize, String>;
 
     fn deserialize<D: serde::Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
@@ -126,7 +127,7 @@ impl<'de> DeserializeSeed<'de> for Name<'_> {
     }
 }
 
-impl Visitor<'_> for Name<'_> {
+impl Visitor<'_> for FieldName<'_> {
     type Value = Result<usize, String>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -140,7 +141,7 @@ impl Visitor<'_> for Name<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Misfit, excerpt, fields, list, parse, whole, word};
+    use super::{BadObject, excerpt, fields, list, parse, whole, word};
 
     #[test]
     fn any_integer_is_a_whole_number_and_nothing_else_is() {
@@ -174,10 +175,10 @@ mod tests {
         assert_eq!(read(r#"{"b":[1, 2],"a":null}"#), Ok([Some("null"), Some("[1, 2]")]));
         assert_eq!(read(r#"{"\u0061":0}"#), Ok([Some("0"), None]), "an escape spells the same name");
         assert_eq!(read("{}"), Ok([None, None]));
-        assert_eq!(read(r#"{"a":1,"c":2}"#), Err(Misfit::Unknown("c".into())));
-        assert_eq!(read(r#"{"a":1,"a":1}"#), Err(Misfit::Twice("a")));
-        assert_eq!(read(r#"{"\udfff":1}"#), Err(Misfit::Unreadable));
-        assert_eq!(read("[]"), Err(Misfit::NoObject));
+        assert_eq!(read(r#"{"a":1,"c":2}"#), Err(BadObject::Unknown("c".into())));
+        assert_eq!(read(r#"{"a":1,"a":1}"#), Err(BadObject::Twice("a")));
+        assert_eq!(read(r#"{"\udfff":1}"#), Err(BadObject::Unreadable));
+        assert_eq!(read("[]"), Err(BadObject::NoObject));
     }
 
     #[test]

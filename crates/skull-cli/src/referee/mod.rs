@@ -13,8 +13,8 @@ mod action;
 mod answer;
 mod json;
 mod lines;
-mod position;
-mod refusal;
+mod new_game;
+mod rejection;
 mod request;
 
 pub use answer::Referee;

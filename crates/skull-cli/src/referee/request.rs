@@ -3,20 +3,20 @@ use skull_rules::Seat;
 
 use super::{
     action::Wanted,
-    json::{self, Misfit},
-    position::Position,
-    refusal::Refusal,
+    json::{self, BadObject},
+    new_game::NewGame,
+    rejection::Rejection,
 };
 
 /// A line understood. Whether the table can do it is another question.
-pub(super) enum Request {
-    New(Position),
+pub(super) enum RefereeRequest {
+    New(NewGame),
     /// Something about the game that is being played.
-    Ask(Question),
+    Ask(GameQuestion),
 }
 
 #[derive(Clone, Copy)]
-pub(super) enum Question {
+pub(super) enum GameQuestion {
     Act {
         seat: Number,
         action: Wanted,
@@ -38,27 +38,27 @@ impl Number {
     }
 }
 
-impl Request {
+impl RefereeRequest {
     /// What this line asks for.
-    pub(super) fn parse(line: &[u8]) -> Result<Request, Refusal> {
+    pub(super) fn parse(line: &[u8]) -> Result<RefereeRequest, Rejection> {
         let mut fields = Fields::read(json::parse(line)?)?;
         let cmd = fields.take("cmd").ok_or_else(|| {
-            Refusal::bad_request(r#"A request needs a "cmd": new, act, legal, view or state."#)
+            Rejection::bad_request(r#"A request needs a "cmd": new, act, legal, view or state."#)
         })?;
         let cmd = json::word(cmd)
-            .ok_or_else(|| Refusal::bad_request(r#""cmd" is a word: new, act, legal, view or state."#))?;
+            .ok_or_else(|| Rejection::bad_request(r#""cmd" is a word: new, act, legal, view or state."#))?;
         let request = match &*cmd {
-            "new" => Request::New(Position::read(&mut fields)?),
-            "act" => Request::Ask(Question::Act {
+            "new" => RefereeRequest::New(NewGame::read(&mut fields)?),
+            "act" => RefereeRequest::Ask(GameQuestion::Act {
                 seat: fields.seat("act")?,
                 action: Wanted::read(fields.need("act", "action")?)?,
             }),
-            "legal" => Request::Ask(Question::Legal),
-            "view" => Request::Ask(Question::View(fields.seat_or_null("view")?)),
-            "state" => Request::Ask(Question::State),
+            "legal" => RefereeRequest::Ask(GameQuestion::Legal),
+            "view" => RefereeRequest::Ask(GameQuestion::View(fields.seat_or_null("view")?)),
+            "state" => RefereeRequest::Ask(GameQuestion::State),
             unknown => {
                 let unknown = json::excerpt(unknown);
-                return Err(Refusal::bad_request(format!(
+                return Err(Rejection::bad_request(format!(
                     r#"There is no command "{unknown}": say new, act, legal, view or state."#
                 )));
             }
@@ -75,13 +75,13 @@ pub(super) struct Fields<'a>([Option<&'a RawValue>; NAMES.len()]);
 const NAMES: [&str; 9] = ["cmd", "seats", "first", "seed", "rules", "hands", "wins", "seat", "action"];
 
 impl<'a> Fields<'a> {
-    fn read(value: &'a RawValue) -> Result<Fields<'a>, Refusal> {
-        json::fields(value, &NAMES).map(Fields).map_err(|misfit| {
-            Refusal::bad_request(match misfit {
-                Misfit::NoObject => r#"A request is a JSON object, like {"cmd":"state"}."#.into(),
-                Misfit::Unknown(name) => format!(r#"No request has a field "{name}"."#),
-                Misfit::Twice(name) => format!(r#"The field "{name}" is given twice."#),
-                Misfit::Unreadable => "A name in this request is not Unicode text.".into(),
+    fn read(value: &'a RawValue) -> Result<Fields<'a>, Rejection> {
+        json::fields(value, &NAMES).map(Fields).map_err(|bad| {
+            Rejection::bad_request(match bad {
+                BadObject::NoObject => r#"A request is a JSON object, like {"cmd":"state"}."#.into(),
+                BadObject::Unknown(name) => format!(r#"No request has a field "{name}"."#),
+                BadObject::Twice(name) => format!(r#"The field "{name}" is given twice."#),
+                BadObject::Unreadable => "A name in this request is not Unicode text.".into(),
             })
         })
     }
@@ -93,29 +93,29 @@ impl<'a> Fields<'a> {
     }
 
     /// The value of a field that `cmd` cannot do without.
-    pub(super) fn need(&mut self, cmd: &str, name: &'static str) -> Result<&'a RawValue, Refusal> {
-        self.take(name).ok_or_else(|| Refusal::bad_request(format!(r#""{cmd}" needs a field "{name}"."#)))
+    pub(super) fn need(&mut self, cmd: &str, name: &'static str) -> Result<&'a RawValue, Rejection> {
+        self.take(name).ok_or_else(|| Rejection::bad_request(format!(r#""{cmd}" needs a field "{name}"."#)))
     }
 
-    fn seat(&mut self, cmd: &str) -> Result<Number, Refusal> {
+    fn seat(&mut self, cmd: &str) -> Result<Number, Rejection> {
         json::whole(self.need(cmd, "seat")?)
             .map(Number)
-            .ok_or_else(|| Refusal::bad_request(r#""seat" is a whole number, counted from 0."#))
+            .ok_or_else(|| Rejection::bad_request(r#""seat" is a whole number, counted from 0."#))
     }
 
-    fn seat_or_null(&mut self, cmd: &str) -> Result<Option<Number>, Refusal> {
+    fn seat_or_null(&mut self, cmd: &str) -> Result<Option<Number>, Rejection> {
         let value = self.need(cmd, "seat")?;
         if value.get() == "null" {
             return Ok(None);
         }
         json::whole(value).map(|number| Some(Number(number))).ok_or_else(|| {
-            Refusal::bad_request(r#""seat" is a whole number, counted from 0, or null for a spectator."#)
+            Rejection::bad_request(r#""seat" is a whole number, counted from 0, or null for a spectator."#)
         })
     }
 
-    fn must_be_used_up(&self, cmd: &str) -> Result<(), Refusal> {
+    fn must_be_used_up(&self, cmd: &str) -> Result<(), Rejection> {
         match NAMES.iter().zip(self.0).find(|(_, value)| value.is_some()) {
-            Some((name, _)) => Err(Refusal::bad_request(format!(r#""{cmd}" has no field "{name}"."#))),
+            Some((name, _)) => Err(Rejection::bad_request(format!(r#""{cmd}" has no field "{name}"."#))),
             None => Ok(()),
         }
     }

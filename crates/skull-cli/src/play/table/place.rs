@@ -12,11 +12,11 @@ use super::{
     palette::sign,
     ring::Size,
 };
-use crate::scene::Place;
+use crate::scene::SeatScene;
 
 impl TableView<'_> {
     /// One seat: its name, its stack, its mat and what it has said.
-    pub(super) fn draw_place(&self, buffer: &mut Buffer, area: Rect, size: Size, place: &Place) {
+    pub(super) fn draw_place(&self, buffer: &mut Buffer, area: Rect, size: Size, place: &SeatScene) {
         let line = |offset: u16| Rect::new(area.x, area.y + offset, area.width, 1);
         let name = self.names.seat(place.seat, place.player);
         let label = self.label(place, &name, usize::from(area.width));
@@ -48,7 +48,7 @@ impl TableView<'_> {
         self.draw_mat(buffer, line(size.height() - 1), place, size);
     }
 
-    fn label(&self, place: &Place, name: &str, width: usize) -> String {
+    fn label(&self, place: &SeatScene, name: &str, width: usize) -> String {
         let letter =
             if self.letters.contains(place.seat) { format!("{} ", place.seat) } else { String::new() };
         let leads = match (place.leads, self.names.is_you(place.player)) {
@@ -61,7 +61,7 @@ impl TableView<'_> {
         format!("{letter}{} {}{leads}", sign(place.seat), shortened(name, room))
     }
 
-    fn name_style(&self, place: &Place) -> Style {
+    fn name_style(&self, place: &SeatScene) -> Style {
         match () {
             () if self.chosen == Some(place.seat) => self.palette.chosen(),
             () if place.is_out() => self.palette.faded(),
@@ -74,7 +74,7 @@ impl TableView<'_> {
     }
 
     /// The mat shows its skull until a challenge is won, and a flower for each one after that.
-    fn draw_mat(&self, buffer: &mut Buffer, line: Rect, place: &Place, size: Size) {
+    fn draw_mat(&self, buffer: &mut Buffer, line: Rect, place: &SeatScene, size: Size) {
         let won = "✿".repeat(usize::from(place.wins));
         let shows = if place.wins == 0 { discs::face(skull_rules::Disc::Skull) } else { won.as_str() };
         let cloth = if size == Size::Large { "══" } else { "═" };
@@ -97,7 +97,7 @@ impl TableView<'_> {
         );
     }
 
-    fn status(&self, place: &Place) -> String {
+    fn status(&self, place: &SeatScene) -> String {
         match self.scene.bid {
             Some(bid) if self.scene.bidder == Some(place.seat) && self.scene.attempt => {
                 format!("flips {bid}")
@@ -108,7 +108,7 @@ impl TableView<'_> {
         }
     }
 
-    fn looks(&self, place: &Place) -> Vec<Look> {
+    fn looks(&self, place: &SeatScene) -> Vec<Look> {
         let mut looks: Vec<Look> = place.stack.iter().map(|&lying| Look::from(lying)).collect();
         if let Some((seat, look)) = self.turning
             && seat == place.seat
