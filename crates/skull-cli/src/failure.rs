@@ -1,4 +1,4 @@
-use std::{borrow::Cow, error::Error, fmt, io};
+use std::{borrow::Cow, io};
 
 /// Why a command that was asked correctly could not be done. The program prints it and exits with 1.
 ///
@@ -7,21 +7,31 @@ use std::{borrow::Cow, error::Error, fmt, io};
 /// let failure = Failure::new("cannot read requests", std::io::Error::other("the disk is gone"));
 /// assert_eq!(failure.to_string(), "cannot read requests: the disk is gone");
 /// ```
-#[derive(Debug)]
-pub struct Failure {
-    what: Cow<'static, str>,
-    why: Option<io::Error>,
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// The world does not let it happen.
+    #[error("{what}: {why}")]
+    World {
+        /// What could not be done, as in "cannot read requests".
+        what: Cow<'static, str>,
+        /// What the system said.
+        #[source]
+        why: io::Error,
+    },
+    /// A sentence says it all.
+    #[error("{0}")]
+    Sentence(Cow<'static, str>),
 }
 
 impl Failure {
     /// What could not be done, as in "cannot read requests", and why.
     pub fn new(what: impl Into<Cow<'static, str>>, why: io::Error) -> Failure {
-        Failure { what: what.into(), why: Some(why) }
+        Failure::World { what: what.into(), why }
     }
 
     /// A sentence that says it all.
     pub fn sentence(what: impl Into<Cow<'static, str>>) -> Failure {
-        Failure { what: what.into(), why: None }
+        Failure::Sentence(what.into())
     }
 }
 
@@ -30,20 +40,5 @@ pub(crate) fn printed(result: io::Result<()>) -> Result<(), Failure> {
     match result {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::new("cannot print", error)),
         _ => Ok(()),
-    }
-}
-
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.why {
-            Some(why) => write!(f, "{}: {why}", self.what),
-            None => f.write_str(&self.what),
-        }
-    }
-}
-
-impl Error for Failure {
-    fn source(&self) -> Option<&(dyn Error + 'static)> {
-        self.why.as_ref().map(|why| why as _)
     }
 }

@@ -4,8 +4,6 @@
 //! instruction in the middle of a game; one sentence at the start is kinder. The standard library's own
 //! detection is of no use here: it answers at compile time what the compiler was told to assume.
 
-use std::fmt;
-
 /// Says no if the processor lacks something that this build relies on.
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 pub fn check() -> Result<(), TooOld> {
@@ -65,19 +63,12 @@ pub fn level_v3(has: Features) -> Result<(), TooOld> {
 }
 
 /// The processor lacks instructions that the program is built with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "this build needs a processor of x86-64 level v3 (AVX2, BMI2; any since about 2013), and this one is not: \
+     build it again without the rustflags in .cargo/config.toml"
+)]
 pub struct TooOld;
-
-impl fmt::Display for TooOld {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(
-            "this build needs a processor of x86-64 level v3 (AVX2, BMI2; any since about 2013), and this one \
-             is not: build it again without the rustflags in .cargo/config.toml",
-        )
-    }
-}
-
-impl std::error::Error for TooOld {}
 
 #[cfg(test)]
 mod tests {

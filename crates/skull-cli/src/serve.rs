@@ -11,7 +11,7 @@ use std::{
 
 use anstream::AutoStream;
 use skull_chance::Dice;
-use skull_server::{Bound, Config, Qr, asked_to_stop, telemetry};
+use skull_server::{Config, Listening, Qr, asked_to_stop, telemetry};
 use skull_table::{Hall, OpenError, Sqlite, Store, WallClock};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
@@ -76,7 +76,7 @@ async fn serve(config: Arc<Config>, store: Arc<dyn Store>, luck: Dice) -> Result
 }
 
 /// Says where it is, in a line or two, and as something to scan for those across the room.
-fn greet(config: &Config, bound: Bound) -> io::Result<()> {
+fn greet(config: &Config, bound: Listening) -> io::Result<()> {
     let is_for_all = bound.address.ip().is_unspecified();
     let is_seen = io::stdout().is_terminal();
     // The code is unreadable without its colours.

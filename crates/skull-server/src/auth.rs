@@ -1,10 +1,14 @@
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, HeaderValue, Method, header, request::Parts},
+    http::{HeaderMap, Method, header, request::Parts},
+};
+use axum_extra::{
+    extract::cookie::{Cookie, CookieJar, SameSite},
+    headers::{Authorization, HeaderMapExt, authorization::Bearer},
 };
 use skull_table::{Guest, GuestId, Token};
 
-use crate::{refused::Refused, state::Server};
+use crate::{http_refusal::HttpRefusal, state::Server};
 
 /// Whoever is asking, as far as that is known.
 pub(crate) struct Visitor {
@@ -15,8 +19,8 @@ pub(crate) struct Visitor {
 
 impl Visitor {
     /// The guest, or a refusal that says how to become one.
-    pub(crate) fn known(self) -> Result<Guest, Refused> {
-        self.guest.ok_or_else(Refused::stranger)
+    pub(crate) fn known(self) -> Result<Guest, HttpRefusal> {
+        self.guest.ok_or_else(HttpRefusal::stranger)
     }
 
     /// The guest, if there is one.
@@ -35,22 +39,22 @@ const SECURE_COOKIE: &str = "__Host-skull";
 const PLAIN_COOKIE: &str = "skull";
 
 /// A browser keeps a name for as long as browsers keep anything: 400 days.
-const COOKIE_AGE: u32 = 400 * 24 * 3600;
+const COOKIE_AGE: time::Duration = time::Duration::days(400);
 
 impl FromRequestParts<Server> for Visitor {
-    type Rejection = Refused;
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Visitor, Refused> {
-        let bearer = bearer(&parts.headers);
-        let cookie = || cookie(&parts.headers, cookie_name(server));
-        let (token, by_cookie) = match bearer {
-            Some(token) => (Some(token), false),
-            None => (cookie(), true),
+    async fn from_request_parts(parts: &mut Parts, server: &Server) -> Result<Visitor, HttpRefusal> {
+        let bearer = parts.headers.typed_get::<Authorization<Bearer>>();
+        let jar = CookieJar::from_headers(&parts.headers);
+        let (token, by_cookie) = match &bearer {
+            Some(bearer) => (Some(bearer.token()), false),
+            None => (jar.get(cookie_name(server)).map(Cookie::value), true),
         };
         // A page of another site may make a browser ask, and the cookie would go along: then a browser says where from.
         let reads = matches!(parts.method, Method::GET | Method::HEAD);
         if by_cookie && !reads && !is_own_page(&parts.headers, server, token.is_none()) {
-            return Err(Refused::foreign());
+            return Err(HttpRefusal::foreign());
         }
         let Some(Ok(token)) = token.map(str::parse::<Token>) else {
             return Ok(Visitor { guest: None, by_cookie });
@@ -71,39 +75,17 @@ pub(crate) fn is_own_page(headers: &HeaderMap, server: &Server, without: bool) -
     (authority.is_some() && authority == host) || public
 }
 
-/// The cookie that makes a device known from now on.
-pub(crate) fn set_cookie(server: &Server, token: &Token) -> HeaderValue {
-    let name = cookie_name(server);
-    let secure = if server.config.is_secure() { "; Secure" } else { "" };
-    let token = token.reveal();
-    sensitive(&format!("{name}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"))
-}
-
-/// The cookie that makes it forget.
-pub(crate) fn clear_cookie(server: &Server) -> HeaderValue {
-    let name = cookie_name(server);
-    let secure = if server.config.is_secure() { "; Secure" } else { "" };
-    sensitive(&format!("{name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{secure}"))
-}
-
-fn sensitive(cookie: &str) -> HeaderValue {
-    let mut value = HeaderValue::from_str(cookie).expect("a cookie of ours is plain ASCII");
-    value.set_sensitive(true);
-    value
+/// The cookie by which a device is known.
+pub(crate) fn cookie(server: &Server, token: String) -> Cookie<'static> {
+    Cookie::build((cookie_name(server), token))
+        .path("/")
+        .max_age(COOKIE_AGE)
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(server.config.is_secure())
+        .build()
 }
 
 fn cookie_name(server: &Server) -> &'static str {
     if server.config.is_secure() { SECURE_COOKIE } else { PLAIN_COOKIE }
-}
-
-fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
-    let (scheme, token) = value.split_once(' ')?;
-    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
-}
-
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    let sent = headers.get_all(header::COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let pairs = sent.flat_map(|value| value.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.into_iter().find(|(key, _)| *key == name).map(|(_, value)| value)
 }

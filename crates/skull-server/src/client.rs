@@ -14,7 +14,7 @@ use axum::{
 };
 use rust_embed::{Embed, EmbeddedFile};
 
-use crate::refused::Refused;
+use crate::http_refusal::HttpRefusal;
 
 /// What `npm run build` has written; nothing where it did not run.
 #[derive(Embed)]
@@ -50,7 +50,7 @@ fn serve<Files: Embed + 'static, S: Clone + Send + Sync + 'static>() -> Router<S
 /// A file, or the page for whoever looks with a browser: it says in their language that there is nothing.
 async fn otherwise<Files: Embed>(request: Request) -> Response {
     if !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Refused::nothing_here().into_response();
+        return HttpRefusal::nothing_here().into_response();
     }
     let headers = request.headers();
     match file::<Files>(request.uri().path().trim_start_matches('/'), headers) {
@@ -58,7 +58,7 @@ async fn otherwise<Files: Embed>(request: Request) -> Response {
         None if lists(headers, &ACCEPT, "text/html") && Files::get(PAGE).is_some() => {
             page::<Files>(StatusCode::NOT_FOUND, headers)
         }
-        None => Refused::nothing_here().into_response(),
+        None => HttpRefusal::nothing_here().into_response(),
     }
 }
 

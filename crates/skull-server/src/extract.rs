@@ -4,7 +4,7 @@ use axum::{
 };
 use serde::de::DeserializeOwned;
 
-use crate::refused::Refused;
+use crate::http_refusal::HttpRefusal;
 
 /// The name in a path: of a table, or of a game. What is no text at all names nothing, and is not to be told from a name
 /// that nobody has.
@@ -20,14 +20,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Named {
 }
 
 /// What stands after the question mark. What cannot be read is refused in a sentence.
-pub(crate) struct Options<T>(pub(crate) T);
+pub(crate) struct QueryOptions<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Options<T> {
-    type Rejection = Refused;
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for QueryOptions<T> {
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Options<T>, Refused> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<QueryOptions<T>, HttpRefusal> {
         let read = Query::from_request_parts(parts, state).await;
-        read.map(|Query(options)| Options(options))
-            .map_err(|why: QueryRejection| Refused::unreadable(why.body_text()))
+        read.map(|Query(options)| QueryOptions(options))
+            .map_err(|why: QueryRejection| HttpRefusal::unreadable(why.body_text()))
     }
 }

@@ -84,13 +84,13 @@ impl fmt::Display for RequestId {
 async fn answer(mut request: Request, next: Next, is_secure: bool) -> Response {
     let id = RequestId::of(request.headers());
     request.extensions_mut().insert(id.clone());
-    let asked = Asked::new(&request, id);
+    let logged = LoggedRequest::new(&request, id);
     let is_api = request.uri().path().starts_with("/api");
 
     let mut response = next.run(request).await;
-    asked.log(response.status());
+    logged.log(response.status());
     set_headers(response.headers_mut(), is_secure, is_api);
-    response.headers_mut().insert(REQUEST_ID, asked.id.0);
+    response.headers_mut().insert(REQUEST_ID, logged.id.0);
     response
 }
 
@@ -116,16 +116,16 @@ fn set_headers(headers: &mut HeaderMap, is_secure: bool, is_api: bool) {
 }
 
 /// What is remembered of a request while it is answered.
-struct Asked {
+struct LoggedRequest {
     id: RequestId,
     method: &'static str,
     route: Option<MatchedPath>,
     since: Instant,
 }
 
-impl Asked {
-    fn new(request: &Request, id: RequestId) -> Asked {
-        Asked {
+impl LoggedRequest {
+    fn new(request: &Request, id: RequestId) -> LoggedRequest {
+        LoggedRequest {
             id,
             method: word(request.method()),
             route: request.extensions().get::<MatchedPath>().cloned(),

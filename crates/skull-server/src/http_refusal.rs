@@ -11,7 +11,7 @@ use crate::limits::TooMany;
 
 /// A refusal on its way to whoever asked: a status, a code for programs, a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refused {
+pub(crate) struct HttpRefusal {
     pub(crate) status: StatusCode,
     pub(crate) code: &'static str,
     pub(crate) message: String,
@@ -24,7 +24,7 @@ pub(crate) struct Refused {
 #[derive(Serialize, utoipa::ToSchema)]
 #[schema(as = Refusal)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Refused"))]
-pub(crate) struct Shape<'a> {
+pub(crate) struct RefusalBody<'a> {
     error: Reason<'a>,
 }
 
@@ -41,7 +41,7 @@ struct Reason<'a> {
     line: Option<usize>,
 }
 
-impl Refused {
+impl HttpRefusal {
     /// Every code there is beside those of a table and of the rules.
     pub(crate) const CODES: [&str; 11] = [
         "bad_request",
@@ -57,70 +57,74 @@ impl Refused {
         "unavailable",
     ];
 
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> Refused {
-        debug_assert!(Refused::codes().any(|known| known == code), "clients have not been told of {code}");
-        Refused { status, code, message: message.into(), retry_after: None, line: None }
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> HttpRefusal {
+        debug_assert!(
+            HttpRefusal::codes().any(|known| known == code),
+            "clients have not been told of {code}"
+        );
+        HttpRefusal { status, code, message: message.into(), retry_after: None, line: None }
     }
 
     /// Every code that a client may get.
     pub(crate) fn codes() -> impl Iterator<Item = &'static str> {
-        Illegal::CODES.into_iter().chain(Refusal::CODES).chain(Refused::CODES)
+        Illegal::CODES.into_iter().chain(Refusal::codes()).chain(HttpRefusal::CODES)
     }
 
     /// What was sent cannot be understood.
-    pub(crate) fn unreadable(why: impl std::fmt::Display) -> Refused {
-        Refused::new(StatusCode::BAD_REQUEST, "bad_request", format!("That cannot be read: {why}."))
+    pub(crate) fn unreadable(why: impl std::fmt::Display) -> HttpRefusal {
+        HttpRefusal::new(StatusCode::BAD_REQUEST, "bad_request", format!("That cannot be read: {why}."))
     }
 
     /// More was sent, or would have to be, than there is room for.
-    pub(crate) fn too_large(message: &str) -> Refused {
-        Refused::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    pub(crate) fn too_large(message: &str) -> HttpRefusal {
+        HttpRefusal::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
     }
 
     /// It is no record, and where it stops being one.
-    pub(crate) fn no_record(fault: &Fault) -> Refused {
+    pub(crate) fn no_record(fault: &Fault) -> HttpRefusal {
         let why = fault.to_string();
         let message = format!("This is not a record of a game: {}.", why.trim_end_matches('.'));
         let line = Some(fault.line);
-        Refused { line, ..Refused::new(StatusCode::BAD_REQUEST, "bad_record", message) }
+        HttpRefusal { line, ..HttpRefusal::new(StatusCode::BAD_REQUEST, "bad_record", message) }
     }
 
     /// The discs of a game are seen with the own eyes only.
-    pub(crate) fn closed() -> Refused {
+    pub(crate) fn closed() -> HttpRefusal {
         let message =
             "The discs of this game stay closed: watch it with your own eyes, or as everyone saw it.";
-        Refused::new(StatusCode::FORBIDDEN, "closed", message)
+        HttpRefusal::new(StatusCode::FORBIDDEN, "closed", message)
     }
 
     /// Nobody knows who is asking.
-    pub(crate) fn stranger() -> Refused {
+    pub(crate) fn stranger() -> HttpRefusal {
         let message = "Nobody knows you yet: tell us your name first (POST /api/guests).";
-        Refused::new(StatusCode::UNAUTHORIZED, "no_guest", message)
+        HttpRefusal::new(StatusCode::UNAUTHORIZED, "no_guest", message)
     }
 
     /// There is nothing of that name.
-    pub(crate) fn no_game() -> Refused {
+    pub(crate) fn no_game() -> HttpRefusal {
         let message = "There is no finished game of that name, or no longer.";
-        Refused::new(StatusCode::NOT_FOUND, "no_such_game", message)
+        HttpRefusal::new(StatusCode::NOT_FOUND, "no_such_game", message)
     }
 
     /// There is nothing at that address.
-    pub(crate) fn nothing_here() -> Refused {
+    pub(crate) fn nothing_here() -> HttpRefusal {
         let message = "There is nothing here; docs/protocol.md lists what there is.";
-        Refused::new(StatusCode::NOT_FOUND, "not_found", message)
+        HttpRefusal::new(StatusCode::NOT_FOUND, "not_found", message)
     }
 
     /// It came from another site's page.
-    pub(crate) fn foreign() -> Refused {
+    pub(crate) fn foreign() -> HttpRefusal {
         let message =
             "This was sent by a page that is not ours; open the game's own page, or use a bearer token.";
-        Refused::new(StatusCode::FORBIDDEN, "bad_origin", message)
+        HttpRefusal::new(StatusCode::FORBIDDEN, "bad_origin", message)
     }
 }
 
-impl IntoResponse for Refused {
+impl IntoResponse for HttpRefusal {
     fn into_response(self) -> Response {
-        let shape = Shape { error: Reason { code: self.code, message: &self.message, line: self.line } };
+        let shape =
+            RefusalBody { error: Reason { code: self.code, message: &self.message, line: self.line } };
         let mut response = (self.status, Json(shape)).into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
@@ -130,8 +134,8 @@ impl IntoResponse for Refused {
 }
 
 /// No wildcard arm: a new refusal is given its status before it compiles.
-impl From<Refusal> for Refused {
-    fn from(refusal: Refusal) -> Refused {
+impl From<Refusal> for HttpRefusal {
+    fn from(refusal: Refusal) -> HttpRefusal {
         let status = match refusal {
             Refusal::NoTable | Refusal::NoSuchPerson | Refusal::NoSuchLine => StatusCode::NOT_FOUND,
             Refusal::NotHere
@@ -164,24 +168,24 @@ impl From<Refusal> for Refused {
             | Refusal::NotAway
             | Refusal::WornOut => StatusCode::CONFLICT,
         };
-        Refused::new(status, refusal.code(), refusal.to_string())
+        HttpRefusal::new(status, refusal.code(), refusal.to_string())
     }
 }
 
-impl From<StoreError> for Refused {
-    fn from(error: StoreError) -> Refused {
+impl From<StoreError> for HttpRefusal {
+    fn from(error: StoreError) -> HttpRefusal {
         tracing::error!(%error, "the store failed");
         let message = "The server cannot get at its records right now: try again in a moment.";
-        Refused::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+        HttpRefusal::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
     }
 }
 
-impl From<TooMany> for Refused {
-    fn from(too_many: TooMany) -> Refused {
+impl From<TooMany> for HttpRefusal {
+    fn from(too_many: TooMany) -> HttpRefusal {
         let status = StatusCode::TOO_MANY_REQUESTS;
-        Refused {
+        HttpRefusal {
             retry_after: too_many.retry_after(),
-            ..Refused::new(status, too_many.code(), too_many.to_string())
+            ..HttpRefusal::new(status, too_many.code(), too_many.to_string())
         }
     }
 }

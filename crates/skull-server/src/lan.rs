@@ -8,9 +8,11 @@ use std::{
 /// The address that friends on the same network reach this machine by, if there is such a network.
 pub fn address() -> Option<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let doors: Vec<Door> =
-        interfaces.into_iter().map(|interface| Door { ip: interface.ip(), name: interface.name }).collect();
-    choose(&doors, way_out().ok())
+    let interfaces: Vec<LanInterface> = interfaces
+        .into_iter()
+        .map(|interface| LanInterface { ip: interface.ip(), name: interface.name })
+        .collect();
+    choose(&interfaces, way_out().ok())
 }
 
 /// The address on the network, or that of this machine for itself where there is none.
@@ -20,7 +22,7 @@ pub(crate) fn address_or_loopback() -> IpAddr {
 
 /// An interface and one address of it.
 #[derive(Clone, Debug)]
-struct Door {
+struct LanInterface {
     name: String,
     ip: IpAddr,
 }
@@ -34,14 +36,14 @@ fn way_out() -> io::Result<IpAddr> {
     Ok(socket.local_addr()?.ip())
 }
 
-fn choose(doors: &[Door], way_out: Option<IpAddr>) -> Option<IpAddr> {
-    let reachable = doors.iter().filter(|door| is_reachable(door.ip));
-    let rank = |door: &&Door| {
-        let is_private = matches!(door.ip, IpAddr::V4(ip) if ip.is_private());
-        (!is_virtual(&door.name), is_private, door.ip.is_ipv4(), Some(door.ip) == way_out)
+fn choose(interfaces: &[LanInterface], way_out: Option<IpAddr>) -> Option<IpAddr> {
+    let reachable = interfaces.iter().filter(|interface| is_reachable(interface.ip));
+    let rank = |interface: &&LanInterface| {
+        let is_private = matches!(interface.ip, IpAddr::V4(ip) if ip.is_private());
+        (!is_virtual(&interface.name), is_private, interface.ip.is_ipv4(), Some(interface.ip) == way_out)
     };
     // Of equals `max_by_key` takes the last, and the first is the more usual one.
-    reachable.rev().max_by_key(rank).map(|door| door.ip)
+    reachable.rev().max_by_key(rank).map(|interface| interface.ip)
 }
 
 fn is_reachable(ip: IpAddr) -> bool {
@@ -61,12 +63,14 @@ fn is_virtual(name: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{Door, choose};
+    use super::{LanInterface, choose};
 
-    fn chosen(doors: &[(&str, &str)], way_out: Option<&str>) -> Option<String> {
-        let doors: Vec<Door> =
-            doors.iter().map(|&(name, ip)| Door { name: name.to_owned(), ip: ip.parse().unwrap() }).collect();
-        choose(&doors, way_out.map(|ip| ip.parse().unwrap())).map(|ip| ip.to_string())
+    fn chosen(interfaces: &[(&str, &str)], way_out: Option<&str>) -> Option<String> {
+        let interfaces: Vec<LanInterface> = interfaces
+            .iter()
+            .map(|&(name, ip)| LanInterface { name: name.to_owned(), ip: ip.parse().unwrap() })
+            .collect();
+        choose(&interfaces, way_out.map(|ip| ip.parse().unwrap())).map(|ip| ip.to_string())
     }
 
     #[test]
@@ -78,25 +82,25 @@ mod tests {
 
     #[test]
     fn a_private_address_of_the_old_kind_is_preferred() {
-        let doors =
+        let interfaces =
             [("lo", "127.0.0.1"), ("eth1", "203.0.113.9"), ("wlan0", "192.168.1.5"), ("eth0", "2001:db8::1")];
-        assert_eq!(chosen(&doors, None).as_deref(), Some("192.168.1.5"));
-        assert_eq!(chosen(&doors[..2], None).as_deref(), Some("203.0.113.9"));
-        assert_eq!(chosen(&doors[3..], None).as_deref(), Some("2001:db8::1"), "better than none");
+        assert_eq!(chosen(&interfaces, None).as_deref(), Some("192.168.1.5"));
+        assert_eq!(chosen(&interfaces[..2], None).as_deref(), Some("203.0.113.9"));
+        assert_eq!(chosen(&interfaces[3..], None).as_deref(), Some("2001:db8::1"), "better than none");
     }
 
     #[test]
     fn the_door_that_leads_out_is_preferred_among_equals() {
-        let doors = [("eth0", "10.0.0.2"), ("wlan0", "192.168.1.5")];
-        assert_eq!(chosen(&doors, None).as_deref(), Some("10.0.0.2"));
-        assert_eq!(chosen(&doors, Some("192.168.1.5")).as_deref(), Some("192.168.1.5"));
+        let interfaces = [("eth0", "10.0.0.2"), ("wlan0", "192.168.1.5")];
+        assert_eq!(chosen(&interfaces, None).as_deref(), Some("10.0.0.2"));
+        assert_eq!(chosen(&interfaces, Some("192.168.1.5")).as_deref(), Some("192.168.1.5"));
     }
 
     #[test]
     fn friends_do_not_live_in_containers_or_tunnels() {
-        let doors = [("docker0", "172.17.0.1"), ("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")];
-        assert_eq!(chosen(&doors, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"));
-        assert_eq!(chosen(&doors[..1], None).as_deref(), Some("172.17.0.1"), "better than none");
+        let interfaces = [("docker0", "172.17.0.1"), ("tun0", "10.8.0.2"), ("eth0", "192.168.1.5")];
+        assert_eq!(chosen(&interfaces, Some("10.8.0.2")).as_deref(), Some("192.168.1.5"));
+        assert_eq!(chosen(&interfaces[..1], None).as_deref(), Some("172.17.0.1"), "better than none");
     }
 
     #[test]

@@ -2,22 +2,21 @@
 
 mod address;
 mod api;
-mod asked;
 mod auth;
-mod body;
 mod caller;
 mod client;
 mod config;
+mod extract;
 mod headers;
+mod http_refusal;
+mod json_body;
 mod lan;
 mod limits;
 mod link;
 mod listen;
-mod lock;
 mod measured;
 mod openapi;
 mod qr;
-mod refused;
 mod router;
 mod socket;
 mod state;
@@ -30,7 +29,7 @@ pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, Public
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
 pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
-pub use listen::{Bound, ListenError, asked_to_stop, serve};
+pub use listen::{ListenError, Listening, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
 pub use router::router;
 #[cfg(feature = "typescript")]

@@ -1,11 +1,12 @@
 //! What one visitor may take, so that there is enough for everybody.
 
-use std::{collections::HashMap, net::IpAddr, num::NonZeroU32, sync::Mutex, time::Duration};
+use std::{collections::HashMap, net::IpAddr, num::NonZeroU32, time::Duration};
 
 use governor::{
     Quota,
     clock::{Clock, DefaultClock, Reference},
 };
+use parking_lot::Mutex;
 use skull_table::GuestId;
 
 mod counts;
@@ -17,7 +18,7 @@ pub(crate) use counts::{Counts, Held};
 pub use socket_rate::SocketRate;
 pub use too_many::TooMany;
 
-use crate::{address::Household, config::Limiting, lock::lock, telemetry};
+use crate::{address::Household, config::Limiting, telemetry};
 use rate::Rate;
 
 /// All limits on visitors, but for the messages of each socket, which a [`SocketRate`] counts.
@@ -106,7 +107,7 @@ impl<C: Clock + Clone> Limits<C> {
     /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike:
     /// otherwise an answer would tell which code was right.
     pub fn look_up(&self, from: IpAddr) -> Result<(), TooMany> {
-        let until = lock(&self.barred).get(&Household::of(from)).copied();
+        let until = self.barred.lock().get(&Household::of(from)).copied();
         match until {
             Some(until) if until > self.clock.now() => {
                 let too_many = TooMany::LookUps { wait: self.wait(until) };
@@ -121,7 +122,7 @@ impl<C: Clock + Clone> Limits<C> {
     pub fn found_nothing(&self, from: IpAddr) {
         let household = Household::of(from);
         if let Err(until) = self.lookups.take(household) {
-            lock(&self.barred).insert(household, until);
+            self.barred.lock().insert(household, until);
         }
     }
 
@@ -158,7 +159,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.commands.sweep();
         self.replays.sweep();
         let now = self.clock.now();
-        let mut barred = lock(&self.barred);
+        let mut barred = self.barred.lock();
         barred.retain(|_, until| *until > now);
         barred.shrink_to_fit();
     }

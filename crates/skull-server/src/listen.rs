@@ -7,18 +7,18 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio_util::sync::CancellationToken;
 
 mod door;
-mod line;
 mod listen_error;
+mod patient_stream;
 mod tls;
 
 pub use listen_error::ListenError;
 
 use crate::{address::TrustedProxies, config::Config, limits::Counts, telemetry};
-use door::{Door, Places};
+use door::{Capacity, Door};
 
 /// Where a server listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bound {
+pub struct Listening {
     /// Everything, or all but the metrics.
     pub address: SocketAddr,
     /// The metrics, if they have an address of their own.
@@ -33,7 +33,7 @@ pub async fn serve(
     router: Router,
     config: &Config,
     stop: CancellationToken,
-    on_bound: impl FnOnce(Bound),
+    on_bound: impl FnOnce(Listening),
 ) -> Result<(), ListenError> {
     serve_patiently(router, config, Patience::default(), stop, on_bound).await
 }
@@ -95,19 +95,19 @@ async fn serve_patiently(
     config: &Config,
     patience: Patience,
     stop: CancellationToken,
-    on_bound: impl FnOnce(Bound),
+    on_bound: impl FnOnce(Listening),
 ) -> Result<(), ListenError> {
     let tls = config.tls().map(|(certificate, key)| tls::acceptor(certificate, key)).transpose()?;
     let (listener, address) = bind("--listen", config.address())?;
     let metrics = config.metrics_listen.map(|address| bind("--metrics-listen", address)).transpose()?;
     tracing::debug!(%address, "listening");
-    on_bound(Bound { address, metrics: metrics.as_ref().map(|(_, address)| *address) });
+    on_bound(Listening { address, metrics: metrics.as_ref().map(|(_, address)| *address) });
 
     let main = Door {
         router,
         tls,
         patience,
-        places: Places::new(
+        capacity: Capacity::new(
             connections(config),
             Counts::new(config.limiting.connections_per_address.get()),
             TrustedProxies::new(&config.trusted_proxies),
@@ -115,8 +115,9 @@ async fn serve_patiently(
     };
     let beside = async {
         if let Some((listener, _)) = metrics {
-            let places = Places::new(METRICS_CONNECTIONS, Counts::new(u32::MAX), TrustedProxies::default());
-            let door = Door { router: telemetry::metrics_router(), tls: None, patience, places };
+            let capacity =
+                Capacity::new(METRICS_CONNECTIONS, Counts::new(u32::MAX), TrustedProxies::default());
+            let door = Door { router: telemetry::metrics_router(), tls: None, patience, capacity };
             Arc::new(door).keep(listener, &stop).await;
         }
     };

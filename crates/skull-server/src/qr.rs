@@ -89,16 +89,9 @@ impl Qr {
 }
 
 /// No QR code holds so many bytes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0} bytes are too many for a QR code")]
 pub struct TooLong(pub usize);
-
-impl fmt::Display for TooLong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} bytes are too many for a QR code", self.0)
-    }
-}
-
-impl std::error::Error for TooLong {}
 
 /// Text within XML.
 struct Escaped<'a>(&'a str);

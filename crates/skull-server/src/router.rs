@@ -18,8 +18,9 @@ use crate::{
     api::{games, guests, replays, tables},
     client,
     config::Config,
-    headers, openapi,
-    refused::Refused,
+    headers,
+    http_refusal::HttpRefusal,
+    openapi,
     socket::{self, MOST_BYTES},
     state::Server,
     telemetry,
@@ -70,7 +71,7 @@ fn replays() -> Router<Server> {
 }
 
 /// Whether a command could be written down now. Asked often, the store is asked once a second.
-async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
+async fn ready(State(server): State<Server>) -> Result<&'static str, HttpRefusal> {
     let mut asked = server.ready_at.lock().await;
     if asked.is_none_or(|at| at.elapsed() > Duration::from_secs(1)) {
         *asked = None;
@@ -81,13 +82,13 @@ async fn ready(State(server): State<Server>) -> Result<&'static str, Refused> {
 }
 
 async fn not_like_that() -> impl IntoResponse {
-    Refused::new(
+    HttpRefusal::new(
         StatusCode::METHOD_NOT_ALLOWED,
         "bad_method",
         "This is asked with another method; docs/protocol.md lists what there is.",
     )
 }
 
-async fn nothing_here() -> Refused {
-    Refused::nothing_here()
+async fn nothing_here() -> HttpRefusal {
+    HttpRefusal::nothing_here()
 }

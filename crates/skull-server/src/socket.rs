@@ -17,13 +17,13 @@ use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::{
     api::tables::{find, noting_strangers},
-    asked::{Named, Options},
     auth::{Visitor, is_own_page},
-    body,
     caller::ClientAddress,
+    extract::{Named, QueryOptions},
+    http_refusal::HttpRefusal,
+    json_body,
     limits::{SocketPermit, SocketRate},
     measured,
-    refused::Refused,
     state::Server,
 };
 
@@ -41,7 +41,7 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// What a client that comes back has seen last.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Seen {
+pub(crate) struct LastSeen {
     version: Option<u64>,
     talk: Option<u64>,
 }
@@ -49,24 +49,24 @@ pub(crate) struct Seen {
 /// A table, live: what happens comes in, commands go out.
 #[utoipa::path(
     get, path = "/api/tables/{code}/socket", tag = "tables",
-    params(("code" = String, Path, description = "The table's code, as in bado-kimelu"), Seen),
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu"), LastSeen),
     security(("token" = []), ("cookie" = [])),
-    responses((status = 101, description = "A WebSocket: docs/protocol.md has its messages"), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 101, description = "A WebSocket: docs/protocol.md has its messages"), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn socket(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(code): Named,
-    Options(seen): Options<Seen>,
+    QueryOptions(seen): QueryOptions<LastSeen>,
     visitor: Visitor,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
-) -> Result<Response, Refused> {
-    let upgrade = upgrade.map_err(|_| Refused::unreadable("a WebSocket is opened here"))?;
+) -> Result<Response, HttpRefusal> {
+    let upgrade = upgrade.map_err(|_| HttpRefusal::unreadable("a WebSocket is opened here"))?;
     // A page of another site may open a socket, and the cookie would go along: then a browser says where from.
     let known_by_cookie = visitor.by_cookie && visitor.guest().is_some();
     if !is_own_page(&headers, &server, !known_by_cookie) {
-        return Err(Refused::foreign());
+        return Err(HttpRefusal::foreign());
     }
     let code = find(&server, address, &code)?;
     let guest = visitor.id();
@@ -74,14 +74,14 @@ pub(crate) async fn socket(
     let since = Since { version: seen.version, talk: seen.talk };
     let watching = noting_strangers(&server, address, server.hall.watch(code, guest, since).await)?;
     let rate = server.limits.messages();
-    let line = Line { server, code, address, guest, watching, rate, _permit: permit };
+    let at_table = TableSocket { server, code, address, guest, watching, rate, _permit: permit };
     // The default buffer costs ten times the memory, and nothing here is longer than that.
     let upgrade = upgrade.read_buffer_size(4096).max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
-    Ok(upgrade.on_upgrade(|socket| line.hold(socket)))
+    Ok(upgrade.on_upgrade(|socket| at_table.hold(socket)))
 }
 
-/// Somebody's line to a table.
-struct Line {
+/// One WebSocket at a table, from the greeting to the farewell.
+struct TableSocket {
     server: Server,
     code: Code,
     address: IpAddr,
@@ -91,45 +91,49 @@ struct Line {
     _permit: SocketPermit,
 }
 
-/// Why a line ends.
-enum End {
+/// Why a socket is closed.
+enum SocketEnd {
     /// The other side has gone.
     Gone,
     /// We end it, and say why.
     With { code: u16, reason: &'static str },
 }
 
-impl End {
-    const STOPPING: End = End::With { code: 1012, reason: "The server is restarting: connect again." };
-    const SILENT: End = End::With { code: 1001, reason: "Nothing was heard for a while: connect again." };
-    const SLOW: End =
-        End::With { code: CUT_OFF, reason: "Too slow, or not at this table any more: connect again." };
-    const HASTY: End = End::With { code: 1008, reason: "Too many messages: slow down." };
-    const BINARY: End = End::With { code: 1003, reason: "Send text, please." };
-    const LONG: End = End::With { code: 1009, reason: "A message is at most 2 KiB." };
-    const GARBLED: End = End::With { code: 1007, reason: "Text is UTF-8." };
-    const AGAINST_THE_PROTOCOL: End = End::With { code: 1002, reason: "That is no WebSocket." };
+impl SocketEnd {
+    const STOPPING: SocketEnd =
+        SocketEnd::With { code: 1012, reason: "The server is restarting: connect again." };
+    const SILENT: SocketEnd =
+        SocketEnd::With { code: 1001, reason: "Nothing was heard for a while: connect again." };
+    const SLOW: SocketEnd =
+        SocketEnd::With { code: CUT_OFF, reason: "Too slow, or not at this table any more: connect again." };
+    const HASTY: SocketEnd = SocketEnd::With { code: 1008, reason: "Too many messages: slow down." };
+    const BINARY: SocketEnd = SocketEnd::With { code: 1003, reason: "Send text, please." };
+    const LONG: SocketEnd = SocketEnd::With { code: 1009, reason: "A message is at most 2 KiB." };
+    const GARBLED: SocketEnd = SocketEnd::With { code: 1007, reason: "Text is UTF-8." };
+    const AGAINST_THE_PROTOCOL: SocketEnd = SocketEnd::With { code: 1002, reason: "That is no WebSocket." };
 
     /// Why nothing more can be read.
-    fn of(error: axum::Error) -> End {
+    fn of(error: axum::Error) -> SocketEnd {
         match error.into_inner().downcast_ref() {
-            Some(tungstenite::Error::Capacity(_)) => End::LONG,
-            Some(tungstenite::Error::Utf8(_)) => End::GARBLED,
-            Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => End::Gone,
-            Some(tungstenite::Error::Protocol(_)) => End::AGAINST_THE_PROTOCOL,
-            _ => End::Gone,
+            Some(tungstenite::Error::Capacity(_)) => SocketEnd::LONG,
+            Some(tungstenite::Error::Utf8(_)) => SocketEnd::GARBLED,
+            Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
+                SocketEnd::Gone
+            }
+            Some(tungstenite::Error::Protocol(_)) => SocketEnd::AGAINST_THE_PROTOCOL,
+            _ => SocketEnd::Gone,
         }
     }
 }
 
-impl Line {
+impl TableSocket {
     async fn hold(mut self, mut socket: WebSocket) {
         let _open = measured::OpenSocket::new();
         let end = match self.greet(&mut socket).await {
             Ok(()) => self.talk(&mut socket).await,
             Err(end) => end,
         };
-        if let End::With { code, reason } = end {
+        if let SocketEnd::With { code, reason } = end {
             if code == CUT_OFF {
                 measured::cut_off();
             }
@@ -139,14 +143,14 @@ impl Line {
         self.server.hall.unwatch(self.code, self.watching).await;
     }
 
-    async fn greet(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn greet(&mut self, socket: &mut WebSocket) -> Result<(), SocketEnd> {
         for message in std::mem::take(&mut self.watching.first) {
             feed(socket, message).await?;
         }
         flush(socket).await
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket) -> End {
+    async fn talk(&mut self, socket: &mut WebSocket) -> SocketEnd {
         let mut heard = Instant::now();
         let mut ping = interval(PING);
         ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -156,17 +160,17 @@ impl Line {
         loop {
             let step = tokio::select! {
                 biased;
-                () = &mut stopped => Err(End::STOPPING),
+                () = &mut stopped => Err(SocketEnd::STOPPING),
                 news = self.watching.line.recv() => match news {
                     Some(news) => self.pass_on(socket, news).await,
-                    None => Err(End::SLOW),
+                    None => Err(SocketEnd::SLOW),
                 },
                 frame = socket.recv() => {
                     heard = Instant::now();
                     self.hear(socket, frame).await
                 }
                 _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE { Err(End::SILENT) } else { call(socket).await }
+                    if heard.elapsed() > SILENCE { Err(SocketEnd::SILENT) } else { call(socket).await }
                 }
             };
             if let Err(end) = step {
@@ -176,13 +180,13 @@ impl Line {
     }
 
     /// Sends what is new, and what else has come in the meantime, in one go.
-    async fn pass_on(&mut self, socket: &mut WebSocket, news: Bytes) -> Result<(), End> {
+    async fn pass_on(&mut self, socket: &mut WebSocket, news: Bytes) -> Result<(), SocketEnd> {
         feed(socket, news).await?;
         self.feed_the_rest(socket).await?;
         flush(socket).await
     }
 
-    async fn feed_the_rest(&mut self, socket: &mut WebSocket) -> Result<(), End> {
+    async fn feed_the_rest(&mut self, socket: &mut WebSocket) -> Result<(), SocketEnd> {
         while let Ok(news) = self.watching.line.try_recv() {
             feed(socket, news).await?;
         }
@@ -193,11 +197,11 @@ impl Line {
         &mut self,
         socket: &mut WebSocket,
         frame: Option<Result<Message, axum::Error>>,
-    ) -> Result<(), End> {
+    ) -> Result<(), SocketEnd> {
         match frame {
             Some(Ok(Message::Text(text))) => {
                 if self.is_hasty() {
-                    return Err(End::HASTY);
+                    return Err(SocketEnd::HASTY);
                 }
                 let answer = self.carry_out(text.as_str()).await;
                 // What the command has caused goes first, so that who is told "done" has seen it.
@@ -205,16 +209,16 @@ impl Line {
                 feed(socket, answer).await?;
                 flush(socket).await
             }
-            Some(Ok(Message::Binary(_))) => Err(End::BINARY),
+            Some(Ok(Message::Binary(_))) => Err(SocketEnd::BINARY),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 if self.is_hasty() {
-                    Err(End::HASTY)
+                    Err(SocketEnd::HASTY)
                 } else {
                     Ok(())
                 }
             }
-            Some(Err(error)) => Err(End::of(error)),
-            Some(Ok(Message::Close(_))) | None => Err(End::Gone),
+            Some(Err(error)) => Err(SocketEnd::of(error)),
+            Some(Ok(Message::Close(_))) | None => Err(SocketEnd::Gone),
         }
     }
 
@@ -224,7 +228,7 @@ impl Line {
     }
 
     async fn carry_out(&self, text: &str) -> Bytes {
-        let request: Request = match body::read(text.as_bytes()) {
+        let request: Request = match json_body::read(text.as_bytes()) {
             Ok(request) => request,
             Err(why) => return refused(id_of(text), &why),
         };
@@ -234,10 +238,10 @@ impl Line {
                 let done = measured::command(self.server.hall.command(self.code, guest, request)).await;
                 noting_strangers(&self.server, self.address, done)
             }
-            None => Err(Refused::stranger()),
+            None => Err(HttpRefusal::stranger()),
         };
         match done {
-            Ok(version) => answer(&Answer::Ok { id: &id, version }),
+            Ok(version) => answer(&CommandAnswer::Ok { id: &id, version }),
             Err(why) => refused(Some(id), &why),
         }
     }
@@ -246,8 +250,8 @@ impl Line {
 /// The answer to a command.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) enum Answer<'a> {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Answer"))]
+pub(crate) enum CommandAnswer<'a> {
     Ok {
         id: &'a CommandId,
         version: u64,
@@ -262,11 +266,11 @@ pub(crate) enum Answer<'a> {
     },
 }
 
-fn refused(id: Option<CommandId>, why: &Refused) -> Bytes {
-    answer(&Answer::Refused { id, code: why.code, message: &why.message })
+fn refused(id: Option<CommandId>, why: &HttpRefusal) -> Bytes {
+    answer(&CommandAnswer::Refused { id, code: why.code, message: &why.message })
 }
 
-fn answer(answer: &Answer<'_>) -> Bytes {
+fn answer(answer: &CommandAnswer<'_>) -> Bytes {
     serde_json::to_vec(answer).expect("an answer is plain data").into()
 }
 
@@ -279,23 +283,23 @@ fn id_of(text: &str) -> Option<CommandId> {
     serde_json::from_str(text).ok().map(|Id { id }| id)
 }
 
-async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), End> {
+async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), SocketEnd> {
     let text = Utf8Bytes::try_from(message).expect("messages are JSON");
     in_time(socket.feed(Message::Text(text))).await
 }
 
-async fn flush(socket: &mut WebSocket) -> Result<(), End> {
+async fn flush(socket: &mut WebSocket) -> Result<(), SocketEnd> {
     in_time(socket.flush()).await
 }
 
-async fn call(socket: &mut WebSocket) -> Result<(), End> {
+async fn call(socket: &mut WebSocket) -> Result<(), SocketEnd> {
     in_time(socket.send(Message::Ping(Bytes::new()))).await
 }
 
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), SocketEnd> {
     match timeout(PATIENCE, sending).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) => Err(End::Gone),
-        Err(_) => Err(End::SLOW),
+        Ok(Err(_)) => Err(SocketEnd::Gone),
+        Err(_) => Err(SocketEnd::SLOW),
     }
 }

@@ -12,8 +12,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 
 use crate::{
     api::{games, guests, tables},
-    refused::{self, Refused},
-    socket::Answer,
+    http_refusal::{HttpRefusal, RefusalBody},
+    socket::CommandAnswer,
 };
 pub use fit::Misfit;
 use shape::Shape;
@@ -53,7 +53,7 @@ impl Protocol {
     fn table(&mut self) {
         self.text += "\n// A table, live: what the socket tells …\n";
         self.visit::<Sight<'static>>();
-        self.visit::<Answer<'static>>();
+        self.visit::<CommandAnswer<'static>>();
         self.declare("Message", "/** Anything that comes over the socket. */\n", "Sight | Answer");
         self.text += "\n// … and what it is told.\n";
         self.visit::<Request>();
@@ -65,14 +65,14 @@ impl Protocol {
         self.visit::<guests::Me>();
         self.visit::<guests::Change>();
         self.text += WISHES;
-        self.visit::<tables::Opened>();
+        self.visit::<tables::TableOpened>();
         self.visit::<tables::OpenTables>();
-        self.visit::<tables::Done>();
+        self.visit::<tables::CommandDone>();
         self.visit::<guests::Games>();
-        self.visit::<games::Game>();
+        self.visit::<games::FinishedGame>();
         self.visit::<Totals>();
         self.visit::<Replay>();
-        self.visit::<refused::Shape<'static>>();
+        self.visit::<RefusalBody<'static>>();
     }
 
     fn choices(&mut self) {
@@ -84,7 +84,7 @@ impl Protocol {
         self.list("Things that are said with a tap.", "PHRASES", words_of::<Phrase>());
         self.list("How strong bots are, the weakest first.", "LEVELS", words_of::<BotLevel>());
         self.list("What tables look like.", "SKINS", words_of::<Skin>());
-        let codes: Vec<String> = Refused::codes().map(quoted).collect();
+        let codes: Vec<String> = HttpRefusal::codes().map(quoted).collect();
         self.shapes.push(("RefusalCode".to_owned(), Shape::read(&codes.join(" | "))));
         self.list("The codes of all refusals that a client may get.", "REFUSALS", codes);
         self.text += "export type RefusalCode = (typeof REFUSALS)[number];\n";

@@ -3,19 +3,20 @@ use std::{net::IpAddr, time::Duration};
 use axum::{
     Json,
     extract::State,
-    http::{StatusCode, header},
-    response::{AppendHeaders, IntoResponse, Response},
+    http::StatusCode,
+    response::{IntoResponse, Response},
 };
+use axum_extra::extract::cookie::CookieJar;
 use serde::{Deserialize, Serialize};
 use skull_table::{GameLine, Guest, Name, Time, Token, Totals};
 
 use crate::{
-    asked::Options,
-    auth::{Visitor, clear_cookie, set_cookie},
-    body::Body,
+    auth::{Visitor, cookie},
     caller::ClientAddress,
+    extract::QueryOptions,
+    http_refusal::HttpRefusal,
+    json_body::JsonBody,
     measured,
-    refused::Refused,
     state::Server,
 };
 
@@ -58,14 +59,14 @@ impl Me {
 #[utoipa::path(
     post, path = "/api/guests", tag = "guests",
     request_body = NewGuest,
-    responses((status = 201, description = "A cookie, or a token", body = Me), (status = 200, description = "Known already; another name", body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 201, description = "A cookie, or a token", body = Me), (status = 200, description = "Known already; another name", body = Me), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn come(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     visitor: Visitor,
-    Body(new): Body<NewGuest>,
-) -> Result<Response, Refused> {
+    JsonBody(new): JsonBody<NewGuest>,
+) -> Result<Response, HttpRefusal> {
     if let Some(guest) = visitor.guest().filter(|_| !new.token) {
         let guest =
             Guest { name: new.name, avatar: new.avatar, seen: server.hall.clock().now(), ..guest.clone() };
@@ -77,8 +78,8 @@ pub(crate) async fn come(
         let me = Me { token: Some(token.reveal()), ..Me::new(guest) };
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
-    let cookie = AppendHeaders([(header::SET_COOKIE, set_cookie(&server, &token))]);
-    Ok((StatusCode::CREATED, cookie, Json(Me::new(guest))).into_response())
+    let known_from_now_on = CookieJar::new().add(cookie(&server, token.reveal()));
+    Ok((StatusCode::CREATED, known_from_now_on, Json(Me::new(guest))).into_response())
 }
 
 async fn welcome(
@@ -86,7 +87,7 @@ async fn welcome(
     address: IpAddr,
     name: Name,
     avatar: u8,
-) -> Result<(Guest, Token), Refused> {
+) -> Result<(Guest, Token), HttpRefusal> {
     server.limits.new_guest(address)?;
     let token = Token::draw(&mut server.hall.luck());
     let now = server.hall.clock().now();
@@ -100,9 +101,9 @@ async fn welcome(
 #[utoipa::path(
     get, path = "/api/me", tag = "me",
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
-pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result<Json<Me>, Refused> {
+pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result<Json<Me>, HttpRefusal> {
     let guest = visitor.known()?;
     let now = server.hall.clock().now();
     // Once a day is enough to know that somebody still comes.
@@ -126,13 +127,13 @@ pub(crate) struct Change {
     patch, path = "/api/me", tag = "me",
     request_body = Change,
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Me), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn change(
     State(server): State<Server>,
     visitor: Visitor,
-    Body(change): Body<Change>,
-) -> Result<Json<Me>, Refused> {
+    JsonBody(change): JsonBody<Change>,
+) -> Result<Json<Me>, HttpRefusal> {
     let guest = visitor.known()?;
     let name = change.name.unwrap_or_else(|| guest.name.clone());
     let guest = Guest { name, avatar: change.avatar.unwrap_or(guest.avatar), ..guest };
@@ -144,19 +145,20 @@ pub(crate) async fn change(
 #[utoipa::path(
     delete, path = "/api/me", tag = "me",
     security(("token" = []), ("cookie" = [])),
-    responses((status = 204, description = "Forgotten"), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 204, description = "Forgotten"), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
-pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Result<Response, Refused> {
+pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Result<Response, HttpRefusal> {
     let guest = visitor.known()?;
     server.hall.store().forget(guest.id()).await?;
-    let cookie = AppendHeaders([(header::SET_COOKIE, clear_cookie(&server))]);
-    Ok((StatusCode::NO_CONTENT, cookie).into_response())
+    let mut forgotten = cookie(&server, String::new());
+    forgotten.make_removal();
+    Ok((StatusCode::NO_CONTENT, CookieJar::new().add(forgotten)).into_response())
 }
 
 /// Where to go on in the list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Page {
+pub(crate) struct GamesBefore {
     /// Games that ended before this moment.
     before: Option<u64>,
 }
@@ -174,15 +176,15 @@ const PAGE: usize = 50;
 /// The games I have finished, the newest first.
 #[utoipa::path(
     get, path = "/api/me/games", tag = "me",
-    params(Page),
+    params(GamesBefore),
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn my_games(
     State(server): State<Server>,
     visitor: Visitor,
-    Options(page): Options<Page>,
-) -> Result<Json<Games>, Refused> {
+    QueryOptions(page): QueryOptions<GamesBefore>,
+) -> Result<Json<Games>, HttpRefusal> {
     let guest = visitor.known()?;
     let before = Time(page.before.unwrap_or(u64::MAX >> 1));
     let games = server.hall.store().games_of(guest.id(), before, PAGE).await?;
@@ -193,12 +195,12 @@ pub(crate) async fn my_games(
 #[utoipa::path(
     get, path = "/api/me/totals", tag = "me",
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Totals), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Totals), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn my_totals(
     State(server): State<Server>,
     visitor: Visitor,
-) -> Result<Json<Totals>, Refused> {
+) -> Result<Json<Totals>, HttpRefusal> {
     let guest = visitor.known()?;
     Ok(Json(server.hall.store().totals(guest.id()).await?))
 }

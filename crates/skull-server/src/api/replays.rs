@@ -9,10 +9,10 @@ use skull_table::{Eyes, Replay};
 
 use crate::{
     api::games,
-    asked::{Named, Options},
     auth::Visitor,
     caller::ClientAddress,
-    refused::Refused,
+    extract::{Named, QueryOptions},
+    http_refusal::HttpRefusal,
     state::Server,
 };
 
@@ -31,8 +31,8 @@ pub(crate) struct Looks {
 }
 
 impl Looks {
-    fn eyes(self) -> Result<Option<Eyes>, Refused> {
-        self.eyes.map(|eyes| eyes.parse().map_err(Refused::unreadable)).transpose()
+    fn eyes(self) -> Result<Option<Eyes>, HttpRefusal> {
+        self.eyes.map(|eyes| eyes.parse().map_err(HttpRefusal::unreadable)).transpose()
     }
 }
 
@@ -41,15 +41,15 @@ impl Looks {
     get, path = "/api/games/{id}/replay", tag = "games",
     params(("id" = String, Path, description = "The game's id"), Looks),
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Replay), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Replay), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn of_game(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(id): Named,
-    Options(looks): Options<Looks>,
+    QueryOptions(looks): QueryOptions<Looks>,
     visitor: Visitor,
-) -> Result<Json<Replay>, Refused> {
+) -> Result<Json<Replay>, HttpRefusal> {
     let eyes = looks.eyes()?;
     server.limits.replay(address)?;
     let record = games::record_for(&server, id, &visitor).await?;
@@ -61,32 +61,33 @@ pub(crate) async fn of_game(
     post, path = "/api/replays", tag = "games",
     params(Looks),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 200, body = Replay), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Replay), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn of_record(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
-    Options(looks): Options<Looks>,
+    QueryOptions(looks): QueryOptions<Looks>,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Replay>, Refused> {
+) -> Result<Json<Replay>, HttpRefusal> {
     let eyes = looks.eyes()?;
     server.limits.replay(address)?;
-    let too_long = |_| Refused::too_large("A record is at most 64 KiB of text.");
+    let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
-    let text = std::str::from_utf8(&body).map_err(|_| Refused::unreadable("a record is text in UTF-8"))?;
-    let record: Record = text.parse().map_err(|fault: Fault| Refused::no_record(&fault))?;
+    let text =
+        std::str::from_utf8(&body).map_err(|_| HttpRefusal::unreadable("a record is text in UTF-8"))?;
+    let record: Record = text.parse().map_err(|fault: Fault| HttpRefusal::no_record(&fault))?;
     replay(&record, eyes)
 }
 
-fn replay(record: &Record, eyes: Option<Eyes>) -> Result<Json<Replay>, Refused> {
+fn replay(record: &Record, eyes: Option<Eyes>) -> Result<Json<Replay>, HttpRefusal> {
     if record.acts().len() > MOST_ACTS {
-        return Err(Refused::too_large(
+        return Err(HttpRefusal::too_large(
             "This game is too long to be watched here; its record tells all of it.",
         ));
     }
     let replay = Replay::of(record, eyes).ok_or_else(|| match record.known() {
-        Known::All => Refused::unreadable("this game has no such seat"),
-        Known::To(_) | Known::Public => Refused::closed(),
+        Known::All => HttpRefusal::unreadable("this game has no such seat"),
+        Known::To(_) | Known::Public => HttpRefusal::closed(),
     });
     replay.map(Json)
 }

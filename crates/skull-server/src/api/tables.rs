@@ -9,14 +9,15 @@ use serde_json::value::RawValue;
 use skull_table::{Code, CommandId, Options, Refusal, Request};
 
 use crate::{
-    api::guests::Games, asked::Named, auth::Visitor, body::Body, caller::ClientAddress, link, measured,
-    qr::Qr, refused::Refused, state::Server,
+    api::guests::Games, auth::Visitor, caller::ClientAddress, extract::Named, http_refusal::HttpRefusal,
+    json_body::JsonBody, link, measured, qr::Qr, state::Server,
 };
 
 /// A table that was just opened.
 #[derive(Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Opened {
+#[schema(as = Opened)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Opened"))]
+pub(crate) struct TableOpened {
     code: Code,
     /// What to send to friends.
     link: String,
@@ -27,15 +28,15 @@ pub(crate) struct Opened {
     post, path = "/api/tables", tag = "tables",
     request_body = Options,
     security(("token" = []), ("cookie" = [])),
-    responses((status = 201, body = Opened), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 201, body = TableOpened), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn open(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
     visitor: Visitor,
-    Body(options): Body<Options>,
-) -> Result<Response, Refused> {
+    JsonBody(options): JsonBody<Options>,
+) -> Result<Response, HttpRefusal> {
     let host = visitor.known()?;
     server.limits.open_table(address, host.id())?;
     // The ids of commands are their senders' to choose, so this one must be none that a host could think of.
@@ -43,7 +44,7 @@ pub(crate) async fn open(
     let id = CommandId::new(&id).expect("letters, digits and a hyphen are an id");
     let code = server.hall.open(&host, id, options).await?;
     measured::table_opened();
-    Ok((StatusCode::CREATED, Json(Opened { code, link: link::to_table(&base, code) })).into_response())
+    Ok((StatusCode::CREATED, Json(TableOpened { code, link: link::to_table(&base, code) })).into_response())
 }
 
 /// The open tables that anybody may come to.
@@ -61,9 +62,9 @@ const LISTED: usize = 50;
 /// Which listed tables have room?
 #[utoipa::path(
     get, path = "/api/tables", tag = "tables",
-    responses((status = 200, body = OpenTables), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = OpenTables), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
-pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, Refused> {
+pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, HttpRefusal> {
     let cards = server.hall.store().open_tables(LISTED).await?;
     let listings = cards.into_iter().filter_map(|card| card.listing);
     Ok(Json(OpenTables {
@@ -76,14 +77,14 @@ pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables
     get, path = "/api/tables/{code}", tag = "tables",
     params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, description = "The table message, as docs/protocol.md has it", body = Object), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, description = "The table message, as docs/protocol.md has it", body = Object), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn look(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(code): Named,
     visitor: Visitor,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpRefusal> {
     let code = find(&server, address, &code)?;
     let looks = server.hall.look(code, visitor.id()).await;
     let json = noting_strangers(&server, address, looks)?;
@@ -92,8 +93,9 @@ pub(crate) async fn look(
 
 /// A command was carried out.
 #[derive(Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Done {
+#[schema(as = Done)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Done"))]
+pub(crate) struct CommandDone {
     ok: bool,
     /// The version it led to: of the table, or of the talk.
     version: u64,
@@ -105,20 +107,20 @@ pub(crate) struct Done {
     params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
     request_body = Request,
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Done), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = CommandDone), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn command(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(code): Named,
     visitor: Visitor,
-    Body(request): Body<Request>,
-) -> Result<Json<Done>, Refused> {
+    JsonBody(request): JsonBody<Request>,
+) -> Result<Json<CommandDone>, HttpRefusal> {
     let guest = visitor.known()?;
     server.limits.command(guest.id())?;
     let code = find(&server, address, &code)?;
     let version = measured::command(server.hall.command(code, guest.id(), request)).await;
-    Ok(Json(Done { ok: true, version: noting_strangers(&server, address, version)? }))
+    Ok(Json(CommandDone { ok: true, version: noting_strangers(&server, address, version)? }))
 }
 
 /// The games finished at a table.
@@ -126,14 +128,14 @@ pub(crate) async fn command(
     get, path = "/api/tables/{code}/games", tag = "tables",
     params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
     security(("token" = []), ("cookie" = [])),
-    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn games(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(code): Named,
     visitor: Visitor,
-) -> Result<Json<Games>, Refused> {
+) -> Result<Json<Games>, HttpRefusal> {
     let code = find(&server, address, &code)?;
     let looks = server.hall.look(code, visitor.id()).await;
     noting_strangers(&server, address, looks)?;
@@ -144,22 +146,22 @@ pub(crate) async fn games(
 #[utoipa::path(
     get, path = "/api/tables/{code}/qr.svg", tag = "tables",
     params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
-    responses((status = 200, content_type = "image/svg+xml", body = String), (status = "4XX", description = "Refused, and why", body = crate::refused::Shape)),
+    responses((status = 200, content_type = "image/svg+xml", body = String), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn qr(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
     Named(code): Named,
-) -> Result<Response, Refused> {
+) -> Result<Response, HttpRefusal> {
     let code = find(&server, address, &code)?;
-    let too_long = |_| Refused::unreadable("the address of this server is too long for a picture");
+    let too_long = |_| HttpRefusal::unreadable("the address of this server is too long for a picture");
     let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
 /// A code that may be one, from somebody who has not guessed wrong too often.
-pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Result<Code, Refused> {
+pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Result<Code, HttpRefusal> {
     server.limits.look_up(address)?;
     // What is no code at all is not to be told from one that no table has.
     code.parse().map_err(|_: skull_table::BadCode| Refusal::NoTable.into())
@@ -170,7 +172,7 @@ pub(crate) fn noting_strangers<T>(
     server: &Server,
     address: std::net::IpAddr,
     answer: Result<T, Refusal>,
-) -> Result<T, Refused> {
+) -> Result<T, HttpRefusal> {
     if matches!(answer, Err(Refusal::NoTable)) {
         server.limits.found_nothing(address);
     }

@@ -1,57 +1,38 @@
-use std::{fmt, net::SocketAddr};
+use std::net::SocketAddr;
 
 use super::PublicUrl;
 
 /// Why a configuration does not do.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadConfig {
     /// Everywhere, and at one place only.
+    #[error(
+        "--lan listens on the whole network, and --listen {0} on one address of it: leave out one of them"
+    )]
     LanAndAddress(SocketAddr),
     /// A certificate without a key, or a key without a certificate.
+    #[error("TLS needs the {}", if *has_certificate {
+        "key of the certificate too: name it with --tls-key"
+    } else {
+        "certificate of the key too: name it with --tls-cert"
+    })]
     HalfOfTls {
-        /// Which half is there.
+        /// Whether the certificate is the half that is there.
         has_certificate: bool,
     },
     /// Links say `https`, but nobody speaks it.
+    #[error(
+        "{0} is served over TLS: say --secure-cookies if a proxy in front does that, or name a certificate \
+         with --tls-cert and --tls-key"
+    )]
     WhoseTls(PublicUrl),
     /// The metrics would be where all else is.
+    #[error("{0} is where everything is served: give the metrics another port")]
     MetricsInTheWay(SocketAddr),
     /// The log would not know what to tell.
+    #[error("the log cannot be filtered by {0:?}: {1}")]
     LogFilter(String, String),
     /// There is no home folder.
+    #[error("there is no home folder to keep tables in: name one with --data")]
     NoHome,
 }
-
-impl fmt::Display for BadConfig {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadConfig::LanAndAddress(address) => write!(
-                f,
-                "--lan listens on the whole network, and --listen {address} on one address of it: \
-                 leave out one of them"
-            ),
-            BadConfig::HalfOfTls { has_certificate: true } => {
-                f.write_str("TLS needs the key of the certificate too: name it with --tls-key")
-            }
-            BadConfig::HalfOfTls { has_certificate: false } => {
-                f.write_str("TLS needs the certificate of the key too: name it with --tls-cert")
-            }
-            BadConfig::WhoseTls(url) => write!(
-                f,
-                "{url} is served over TLS: say --secure-cookies if a proxy in front does that, or name a \
-                 certificate with --tls-cert and --tls-key"
-            ),
-            BadConfig::MetricsInTheWay(address) => {
-                write!(f, "{address} is where everything is served: give the metrics another port")
-            }
-            BadConfig::LogFilter(filter, why) => {
-                write!(f, "the log cannot be filtered by {filter:?}: {why}")
-            }
-            BadConfig::NoHome => {
-                f.write_str("there is no home folder to keep tables in: name one with --data")
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadConfig {}

@@ -45,13 +45,6 @@ impl fmt::Display for PublicUrl {
 }
 
 /// It is not where a server could be reached.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write it as https://skull.example.org, with a port if it needs one and without a path")]
 pub struct BadUrl;
-
-impl fmt::Display for BadUrl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("write it as https://skull.example.org, with a port if it needs one and without a path")
-    }
-}
-
-impl std::error::Error for BadUrl {}

@@ -1,7 +1,4 @@
-use std::{
-    io,
-    sync::{Arc, Mutex},
-};
+use std::{io, sync::Arc};
 
 use axum::{
     Extension, Router,
@@ -12,13 +9,13 @@ use axum::{
     routing::{get, post},
 };
 use http_body_util::BodyExt;
+use parking_lot::Mutex;
 use tower::ServiceExt;
 use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
 
 use super::{RequestId, dress};
 use crate::{
     config::{Config, LogFormat},
-    lock::lock,
     telemetry,
 };
 
@@ -113,11 +110,11 @@ async fn a_request_keeps_a_plain_name_and_gets_one_instead_of_another() {
 
 /// A log that a test reads.
 #[derive(Clone, Default)]
-struct Page(Arc<Mutex<Vec<u8>>>);
+struct LogPage(Arc<Mutex<Vec<u8>>>);
 
-impl io::Write for Page {
+impl io::Write for LogPage {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        lock(&self.0).extend_from_slice(bytes);
+        self.0.lock().extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
@@ -126,22 +123,22 @@ impl io::Write for Page {
     }
 }
 
-impl MakeWriter<'_> for Page {
-    type Writer = Page;
+impl MakeWriter<'_> for LogPage {
+    type Writer = LogPage;
 
-    fn make_writer(&self) -> Page {
+    fn make_writer(&self) -> LogPage {
         self.clone()
     }
 }
 
 async fn logged(filter: &str, request: Request<Body>) -> String {
-    let page = Page::default();
+    let page = LogPage::default();
     let log = telemetry::subscriber(LogFormat::Json, EnvFilter::new(filter), page.clone(), false);
     {
         let _guard = tracing::subscriber::set_default(log);
         ask(&Config::default(), request).await;
     }
-    let written = lock(&page.0).clone();
+    let written = page.0.lock().clone();
     String::from_utf8(written).unwrap()
 }
 

@@ -1,10 +1,10 @@
 use std::{
     collections::{HashMap, hash_map::Entry},
     hash::Hash,
-    sync::{Arc, Mutex},
+    sync::Arc,
 };
 
-use crate::lock::lock;
+use parking_lot::Mutex;
 
 /// How much everybody holds of something of which each may hold so much. Who holds nothing takes no room here.
 #[derive(Debug)]
@@ -24,7 +24,7 @@ impl<K: Copy + Eq + Hash> Counts<K> {
 
     /// One more for them, until it is dropped; none if they have enough.
     pub(crate) fn hold(&self, key: K) -> Option<Held<K>> {
-        let mut held = lock(&self.held);
+        let mut held = self.held.lock();
         match held.entry(key) {
             Entry::Occupied(theirs) if *theirs.get() >= self.most => return None,
             Entry::Occupied(mut theirs) => *theirs.get_mut() += 1,
@@ -35,7 +35,7 @@ impl<K: Copy + Eq + Hash> Counts<K> {
 
     #[cfg(test)]
     pub(crate) fn holders(&self) -> usize {
-        lock(&self.held).len()
+        self.held.lock().len()
     }
 }
 
@@ -48,7 +48,7 @@ pub(crate) struct Held<K: Copy + Eq + Hash> {
 
 impl<K: Copy + Eq + Hash> Drop for Held<K> {
     fn drop(&mut self) {
-        let mut held = lock(&self.of);
+        let mut held = self.of.lock();
         if let Entry::Occupied(mut theirs) = held.entry(self.key) {
             *theirs.get_mut() -= 1;
             if *theirs.get() == 0 {

@@ -1,39 +1,46 @@
 use std::{fmt, time::Duration};
 
 /// Why somebody has to be patient.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
     /// So many sockets are open from their address.
+    #[error("Your network has {most} tables open at once: close one of them first.")]
     SocketsHere {
-        /// As many as may be.
+        /// As many as may be open.
         most: u32,
     },
     /// They have so many sockets open.
+    #[error("You have {most} tables open at once: close one of them first.")]
     Sockets {
-        /// As many as may be.
+        /// As many as may be open.
         most: u32,
     },
     /// They, or somebody at their address, have opened too many tables.
+    #[error("That was a lot of tables: open the next one {}.", Soon(*wait))]
     Tables {
         /// When they may open the next one.
         wait: Duration,
     },
     /// Too many new guests have come from their address.
+    #[error("Many guests have just come from your network: come back {}.", Soon(*wait))]
     Guests {
         /// When the next one may come.
         wait: Duration,
     },
     /// They have asked for too many tables that are not there.
+    #[error("That was a lot of codes without a table: try the next one {}.", Soon(*wait))]
     LookUps {
         /// When they may ask again.
         wait: Duration,
     },
     /// They have watched too many games.
+    #[error("That was a lot of games: watch the next one {}.", Soon(*wait))]
     Replays {
         /// When they may watch the next one.
         wait: Duration,
     },
     /// They have sent too many messages.
+    #[error("That was a lot at once: go on {}.", Soon(*wait))]
     Messages {
         /// When they may send the next one.
         wait: Duration,
@@ -54,7 +61,7 @@ impl TooMany {
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
             | TooMany::Replays { wait }
-            | TooMany::Messages { wait } => Some(wait.as_millis().div_ceil(1000).max(1) as u64),
+            | TooMany::Messages { wait } => Some(whole_seconds(*wait)),
         }
     }
 
@@ -72,37 +79,17 @@ impl TooMany {
     }
 }
 
-impl fmt::Display for TooMany {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let soon = Soon(self.retry_after().unwrap_or_default());
-        match self {
-            TooMany::SocketsHere { most } => {
-                write!(f, "Your network has {most} tables open at once: close one of them first.")
-            }
-            TooMany::Sockets { most } => {
-                write!(f, "You have {most} tables open at once: close one of them first.")
-            }
-            TooMany::Tables { .. } => write!(f, "That was a lot of tables: open the next one {soon}."),
-            TooMany::Guests { .. } => {
-                write!(f, "Many guests have just come from your network: come back {soon}.")
-            }
-            TooMany::LookUps { .. } => {
-                write!(f, "That was a lot of codes without a table: try the next one {soon}.")
-            }
-            TooMany::Replays { .. } => write!(f, "That was a lot of games: watch the next one {soon}."),
-            TooMany::Messages { .. } => write!(f, "That was a lot at once: go on {soon}."),
-        }
-    }
+/// Whole seconds, never none.
+fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_millis().div_ceil(1000).max(1) as u64
 }
 
-impl std::error::Error for TooMany {}
-
-/// Seconds, as one says them.
-struct Soon(u64);
+/// A time to wait, as one says it.
+struct Soon(Duration);
 
 impl fmt::Display for Soon {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
+        match whole_seconds(self.0) {
             0 | 1 => f.write_str("in a second"),
             seconds @ 2..=90 => write!(f, "in {seconds} seconds"),
             seconds => write!(f, "in {} minutes", seconds.div_ceil(60)),

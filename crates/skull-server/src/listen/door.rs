@@ -13,7 +13,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_util::sync::CancellationToken;
 use tower::ServiceExt;
 
-use super::{Patience, line::Line};
+use super::{Patience, patient_stream::PatientStream};
 use crate::{
     address::{Household, TrustedProxies},
     limits::{Counts, Held},
@@ -25,7 +25,7 @@ pub(super) struct Door {
     pub(super) router: Router,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) patience: Patience,
-    pub(super) places: Places,
+    pub(super) capacity: Capacity,
 }
 
 /// The smallest buffer that there is: the head of a request is no longer.
@@ -45,7 +45,7 @@ impl Door {
         let _cut_when_done = cut.clone().drop_guard();
         stop.run_until_cancelled(self.let_in(&listener, stop, &cut)).await;
         drop(listener);
-        timeout(self.patience.leaving, self.places.all_left()).await.ok();
+        timeout(self.patience.leaving, self.capacity.all_left()).await.ok();
     }
 
     async fn let_in(
@@ -55,16 +55,16 @@ impl Door {
         cut: &CancellationToken,
     ) {
         loop {
-            let free = self.places.free().await;
+            let free = self.capacity.free().await;
             match listener.accept().await {
                 Ok((stream, peer)) => {
-                    let Some(place) = self.places.take(free, peer) else {
+                    let Some(admission) = self.capacity.take(free, peer) else {
                         metrics::counter!(telemetry::TURNED_AWAY, "reason" => "address").increment(1);
                         continue;
                     };
                     let (door, stop, cut) = (Arc::clone(self), stop.clone(), cut.clone());
                     tokio::spawn(async move {
-                        cut.run_until_cancelled(door.receive(stream, peer, place, &stop)).await;
+                        cut.run_until_cancelled(door.receive(stream, peer, admission, &stop)).await;
                     });
                 }
                 Err(error) => {
@@ -75,33 +75,39 @@ impl Door {
         }
     }
 
-    async fn receive(&self, stream: TcpStream, peer: SocketAddr, place: Place, stop: &CancellationToken) {
+    async fn receive(
+        &self,
+        stream: TcpStream,
+        peer: SocketAddr,
+        admission: Admission,
+        stop: &CancellationToken,
+    ) {
         // A move is small, and somebody waits for it.
         stream.set_nodelay(true).ok();
-        let line = Line::new(stream, self.patience.reading, place);
+        let stream = PatientStream::new(stream, self.patience.reading, admission);
         match &self.tls {
-            None => self.converse(line, peer, stop).await,
+            None => self.converse(stream, peer, stop).await,
             // It takes four kilobytes to agree upon TLS; a connection without need not carry them.
-            Some(tls) => Box::pin(self.converse_in_secret(tls, line, peer, stop)).await,
+            Some(tls) => Box::pin(self.converse_in_secret(tls, stream, peer, stop)).await,
         }
     }
 
     async fn converse_in_secret(
         &self,
         tls: &TlsAcceptor,
-        line: Line<Place>,
+        stream: PatientStream<Admission>,
         peer: SocketAddr,
         stop: &CancellationToken,
     ) {
-        match timeout(self.patience.handshake, tls.accept(line)).await {
-            Ok(Ok(line)) => self.converse(line, peer, stop).await,
+        match timeout(self.patience.handshake, tls.accept(stream)).await {
+            Ok(Ok(stream)) => self.converse(stream, peer, stop).await,
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!(telemetry::TURNED_AWAY, "reason" => "tls").increment(1);
             }
         }
     }
 
-    async fn converse<L>(&self, line: L, peer: SocketAddr, stop: &CancellationToken)
+    async fn converse<L>(&self, stream: L, peer: SocketAddr, stop: &CancellationToken)
     where
         L: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
@@ -114,7 +120,7 @@ impl Door {
             .header_read_timeout(self.patience.headers)
             .max_buf_size(BUFFER)
             .max_headers(HEADERS)
-            .serve_connection(TokioIo::new(line), service_fn(answer))
+            .serve_connection(TokioIo::new(stream), service_fn(answer))
             .with_upgrades();
         tokio::pin!(conversation);
         let ended = tokio::select! {
@@ -138,7 +144,7 @@ impl Door {
 }
 
 /// How many may be here at the same time: in all, and from one address.
-pub(super) struct Places {
+pub(super) struct Capacity {
     free: Arc<Semaphore>,
     most: u32,
     here: Counts<Household>,
@@ -147,17 +153,17 @@ pub(super) struct Places {
 
 /// The room that one connection takes up.
 #[derive(Debug)]
-pub(super) struct Place {
+pub(super) struct Admission {
     _free: OwnedSemaphorePermit,
     /// A proxy comes for many.
     _here: Option<Held<Household>>,
 }
 
-impl Places {
-    pub(super) fn new(most: usize, here: Counts<Household>, proxies: TrustedProxies) -> Places {
+impl Capacity {
+    pub(super) fn new(most: usize, here: Counts<Household>, proxies: TrustedProxies) -> Capacity {
         let most = most.min(Semaphore::MAX_PERMITS);
         let most = u32::try_from(most).unwrap_or(u32::MAX);
-        Places { free: Arc::new(Semaphore::new(most as usize)), most, here, proxies }
+        Capacity { free: Arc::new(Semaphore::new(most as usize)), most, here, proxies }
     }
 
     /// Waits for room for one more.
@@ -166,11 +172,11 @@ impl Places {
     }
 
     /// Nothing if there are enough from that address.
-    fn take(&self, free: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Place> {
+    fn take(&self, free: OwnedSemaphorePermit, peer: SocketAddr) -> Option<Admission> {
         let is_proxy = self.proxies.contains(peer.ip());
         let here = if is_proxy { None } else { Some(self.here.hold(Household::of(peer.ip()))?) };
         metrics::gauge!(telemetry::CONNECTIONS).increment(1);
-        Some(Place { _free: free, _here: here })
+        Some(Admission { _free: free, _here: here })
     }
 
     async fn all_left(&self) {
@@ -178,7 +184,7 @@ impl Places {
     }
 }
 
-impl Drop for Place {
+impl Drop for Admission {
     fn drop(&mut self) {
         metrics::gauge!(telemetry::CONNECTIONS).decrement(1);
     }

@@ -5,41 +5,49 @@ use std::{
 };
 
 /// Why nobody can come in.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum ListenError {
     /// Somebody else listens there.
+    #[error("port {} is in use, perhaps by another skull: choose another, as in {flag} {}",
+        address.port(), SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080)))]
     InUse {
         /// The option that named it.
         flag: &'static str,
-        /// Where.
+        /// The address that is taken.
         address: SocketAddr,
     },
     /// Not everybody may listen there.
+    #[error("you may not listen on port {}: choose one above 1023, as in {flag} {}",
+        address.port(), SocketAddr::new(address.ip(), 8080))]
     Forbidden {
         /// The option that named it.
         flag: &'static str,
-        /// Where.
+        /// The address that only an administrator may use.
         address: SocketAddr,
     },
     /// It is an address of another machine.
+    #[error("{} is not an address of this machine: choose one that is, as in {flag} 127.0.0.1:{}",
+        address.ip(), address.port())]
     Elsewhere {
         /// The option that named it.
         flag: &'static str,
-        /// Where.
+        /// The address that this machine does not have.
         address: SocketAddr,
     },
     /// It does not work, for another reason.
+    #[error("cannot listen on {address}: {why}")]
     Broken {
-        /// Where.
+        /// The address that was tried.
         address: SocketAddr,
-        /// Why.
+        /// What the system said.
         why: io::Error,
     },
     /// A certificate or its key cannot be used.
+    #[error("cannot use {} for TLS: {why}", path.display())]
     Tls {
         /// The file.
         path: PathBuf,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
 }
@@ -58,34 +66,3 @@ impl ListenError {
         ListenError::Tls { path: path.to_owned(), why: why.to_string() }
     }
 }
-
-impl fmt::Display for ListenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ListenError::InUse { flag, address } => {
-                let other = SocketAddr::new(address.ip(), address.port().checked_add(1).unwrap_or(8080));
-                write!(
-                    f,
-                    "port {} is in use, perhaps by another skull: choose another, as in {flag} {other}",
-                    address.port()
-                )
-            }
-            ListenError::Forbidden { flag, address } => write!(
-                f,
-                "you may not listen on port {}: choose one above 1023, as in {flag} {}",
-                address.port(),
-                SocketAddr::new(address.ip(), 8080)
-            ),
-            ListenError::Elsewhere { flag, address } => write!(
-                f,
-                "{} is not an address of this machine: choose one that is, as in {flag} 127.0.0.1:{}",
-                address.ip(),
-                address.port()
-            ),
-            ListenError::Broken { address, why } => write!(f, "cannot listen on {address}: {why}"),
-            ListenError::Tls { path, why } => write!(f, "cannot use {} for TLS: {why}", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for ListenError {}

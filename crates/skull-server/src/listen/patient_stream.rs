@@ -12,20 +12,24 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-/// A connection. It has its place for as long as it is open, also when it has become a WebSocket, and it ends when the
+/// A connection. It keeps its admission for as long as it is open, also when it has become a WebSocket, and it ends when the
 /// other side takes nothing of what it is sent for too long.
 #[derive(Debug)]
-pub(super) struct Line<Place> {
+pub(super) struct PatientStream<Admission> {
     stream: TcpStream,
     patience: Duration,
     /// Runs while the other side does not read. Few do not, so it takes no room otherwise.
     stalled: Option<Pin<Box<Sleep>>>,
-    _place: Place,
+    _admission: Admission,
 }
 
-impl<Place> Line<Place> {
-    pub(super) fn new(stream: TcpStream, patience: Duration, place: Place) -> Line<Place> {
-        Line { stream, patience, stalled: None, _place: place }
+impl<Admission> PatientStream<Admission> {
+    pub(super) fn new(
+        stream: TcpStream,
+        patience: Duration,
+        admission: Admission,
+    ) -> PatientStream<Admission> {
+        PatientStream { stream, patience, stalled: None, _admission: admission }
     }
 
     /// Hands on what a write said, unless nothing could be written for too long.
@@ -41,7 +45,7 @@ impl<Place> Line<Place> {
     }
 }
 
-impl<Place: Unpin> AsyncRead for Line<Place> {
+impl<Admission: Unpin> AsyncRead for PatientStream<Admission> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -51,7 +55,7 @@ impl<Place: Unpin> AsyncRead for Line<Place> {
     }
 }
 
-impl<Place: Unpin> AsyncWrite for Line<Place> {
+impl<Admission: Unpin> AsyncWrite for PatientStream<Admission> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, bytes);
         self.or_stalled(cx, written)

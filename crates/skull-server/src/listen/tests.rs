@@ -19,7 +19,7 @@ use tokio_rustls::{
 };
 use tokio_util::sync::CancellationToken;
 
-use super::{Bound, ListenError, Patience, serve_patiently};
+use super::{ListenError, Listening, Patience, serve_patiently};
 use crate::config::Config;
 
 /// Long enough for whatever must happen on a busy machine, and nothing is to be proven by waiting for it.
@@ -32,7 +32,7 @@ const GET: &str = "GET / HTTP/1.1\r\nhost: skull\r\n\r\n";
 const LONG_FOR_ALL: Patience = Patience { headers: LONG, handshake: LONG, reading: LONG, leaving: LONG };
 
 struct Served {
-    bound: Bound,
+    bound: Listening,
     stop: CancellationToken,
     done: JoinHandle<Result<(), ListenError>>,
 }

@@ -1,11 +1,14 @@
 //! The log: what happened and what was said, in words.
 
+use std::borrow::Cow;
+
 use ratatui::{
     buffer::Buffer,
     layout::Rect,
     style::{Modifier, Style},
 };
 use skull_rules::{Disc, Seen};
+use textwrap::{WordSplitter, WrapAlgorithm};
 use unicode_width::UnicodeWidthStr;
 
 use super::{discs::put, palette::Palette};
@@ -89,18 +92,9 @@ impl Tone {
 
 /// Breaks a text into lines; what follows the first is set in a little.
 pub(crate) fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        let line = &mut lines[last];
-        if line.trim_start().is_empty() {
-            line.push_str(word);
-        } else if line.width() + 1 + word.width() <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(format!(" {word}"));
-        }
-    }
-    lines
+    let plainly = textwrap::Options::new(width)
+        .subsequent_indent(" ")
+        .wrap_algorithm(WrapAlgorithm::FirstFit)
+        .word_splitter(WordSplitter::NoHyphenation);
+    textwrap::wrap(text, plainly).into_iter().map(Cow::into_owned).collect()
 }

@@ -20,7 +20,7 @@ async fn a_guest_needs_a_name_and_gets_a_cookie_that_no_script_can_read() {
     let (name, token) = pair.split_once('=').unwrap();
     assert_eq!((name, token.len()), ("skull", 64));
     assert!(token.bytes().all(|digit| digit.is_ascii_hexdigit()));
-    assert_eq!(told, ["Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax"]);
+    assert_eq!(told, ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=34560000"]);
     let me = server.get("/api/me").header("cookie", &format!("theme=dark; {pair}")).send().await;
     assert_eq!(me.ok(), json!({"name": "Ada", "avatar": 0}));
 }
@@ -33,7 +33,7 @@ async fn over_tls_the_cookie_is_for_this_host_and_for_tls_alone() {
     let came = server.post("/api/guests").json(&json!({"name": "Ada"})).send().await;
     let (pair, told) = cookie(&came);
     assert!(pair.starts_with("__Host-skull="));
-    assert_eq!(told, ["Path=/", "Max-Age=34560000", "HttpOnly", "SameSite=Lax", "Secure"]);
+    assert_eq!(told, ["HttpOnly", "SameSite=Lax", "Secure", "Path=/", "Max-Age=34560000"]);
     assert_eq!(server.get("/api/me").header("cookie", &pair).send().await.status, 200);
     let without_tls = pair.replace("__Host-skull", "skull");
     assert_eq!(server.get("/api/me").header("cookie", &without_tls).send().await.refusal().0, 401);

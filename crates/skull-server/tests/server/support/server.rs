@@ -123,7 +123,7 @@ impl Plan {
         let (tell, told) = oneshot::channel();
         let heard = stop.clone();
         let serving = tokio::spawn(async move {
-            let bound = |bound: skull_server::Bound| tell.send(bound.address).unwrap();
+            let bound = |bound: skull_server::Listening| tell.send(bound.address).unwrap();
             skull_server::serve(router, &config, heard, bound).await.unwrap();
         });
         let address = soon("the server listens", told).await.unwrap();
