@@ -2,6 +2,7 @@ use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Deserializer, Serialize};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+use unicode_properties::UnicodeEmoji;
 
 /// A name that somebody goes by at a table: text, never markup, 1 to 24 characters.
 ///
@@ -107,23 +108,20 @@ fn without_unseen(text: &str) -> String {
     seen
 }
 
-/// Whether it may be part of a picture: neither a letter nor a digit, a space or a mark.
+/// Whether it is a picture, or a part of one: digits and signs of ASCII are pictures only as keys.
 fn is_pictorial(character: char) -> bool {
-    !character.is_ascii()
-        && !character.is_alphanumeric()
-        && !character.is_whitespace()
-        && !is_combining_mark(character)
-        && !is_unseen(character)
-        && character != JOINER
+    !character.is_ascii() && character.is_emoji_char()
 }
 
-/// Control characters, invisible ones and those that override the direction of text.
+/// Control characters, invisible ones and those that override the direction of text: what Unicode calls ignorable by
+/// default, and what it has not given a face.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1d173}'..='\u{1d17a}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
 }
 

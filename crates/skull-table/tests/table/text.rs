@@ -53,7 +53,7 @@ fn controls_and_what_turns_the_direction_of_text_are_gone() {
 #[test]
 fn what_is_not_seen_makes_no_name_and_no_difference() {
     let unseen = "\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}\u{ad}\u{34f}\u{180e}\u{3164}\u{ffa0}\u{115f}\u{1160}\
-                  \u{2800}\u{fe00}\u{fe0e}\u{fe0f}\u{e0001}\u{e0100}\u{2062}\u{17b4}";
+                  \u{2800}\u{fe00}\u{fe0e}\u{fe0f}\u{e0001}\u{e0100}\u{2062}\u{17b4}\u{1bca0}";
     for character in unseen.chars() {
         assert_eq!(name(&character.to_string()), None, "{character:?} alone");
         assert_eq!(name(&character.to_string().repeat(5)), None, "{character:?}");
@@ -72,6 +72,14 @@ fn emoji_of_several_parts_stay_whole() {
     becomes("❤️‍🔥 Ana", "❤️‍🔥 Ana");
     becomes("🏴‍☠️", "🏴‍☠️");
     becomes("👍🏽", "👍🏽");
+}
+
+/// Otherwise there would be two names that look the same.
+#[test]
+fn signs_that_are_no_pictures_are_not_joined() {
+    becomes("†\u{200d}†", "††");
+    becomes("€\u{fe0f}", "€");
+    becomes("❤\u{fe0f}", "❤\u{fe0f}");
 }
 
 #[test]
