@@ -1,0 +1,204 @@
+//! Where the documents lead there is something: every link, heading, path, command and option that they name.
+
+use std::{collections::BTreeSet, fs, path::Path};
+
+use clap::{Command, CommandFactory};
+use skull_cli::SkullArgs;
+
+use crate::{fences, read, root};
+
+/// Folders of the project; what begins with one of them is a path that must be there.
+const FOLDERS: [&str; 9] =
+    ["crates/", "docs/", "examples/", "web/", "scripts/", "bench/", "fuzz/", "training/", "deploy/"];
+
+/// What is made by a build, and what stands for many.
+const NOT_KEPT: [&str; 3] = ["web/dist", "web/node_modules", "web/src/words/xx.ftl"];
+
+/// Variables that are heard by scripts and tests, not by the program.
+const VARIABLES_OF_SCRIPTS: [&str; 1] = ["SKULL_UPDATE"];
+
+#[test]
+fn every_link_leads_to_a_file_and_a_heading() {
+    for document in documents() {
+        let text = prose(&read(&document));
+        let folder = root().join(&document).parent().expect("a file is in a folder").to_owned();
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if target.starts_with("http") || target.starts_with("mailto:") {
+                continue;
+            }
+            let (file, heading) = target.split_once('#').unwrap_or((target, ""));
+            let file = if file.is_empty() { root().join(&document) } else { folder.join(file) };
+            assert!(file.exists(), "{document} links to {target}, which is not there");
+            if !heading.is_empty() {
+                let headings = headings(&fs::read_to_string(&file).expect("a document"));
+                assert!(headings.contains(heading), "{document} links to {target}: there are {headings:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_path_that_is_named_is_there() {
+    for document in documents() {
+        for code in codes(&read(&document)) {
+            for word in code.split(|c: char| c.is_whitespace() || "\"'=(),:;".contains(c)) {
+                let path = word.trim_start_matches("./").trim_end_matches('.');
+                let is_ours = FOLDERS.iter().any(|folder| path.starts_with(folder));
+                if is_ours && !path.contains(['*', '…', '<', '{']) && !NOT_KEPT.contains(&path) {
+                    assert!(root().join(path).exists(), "{document} names {path}, which is not there");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_command_that_is_named_is_understood() {
+    let makefile = read("Makefile");
+    let scripts = read("web/package.json");
+    let mut skull = SkullArgs::command();
+    skull.build();
+    let mut checked = 0;
+    for document in documents() {
+        for command in codes(&read(&document)).iter().flat_map(|code| commands(code)) {
+            let words: Vec<&str> = command.split_whitespace().skip_while(|word| word.contains('=')).collect();
+            let is_understood = match words[..] {
+                ["make", target, ..] => makefile.contains(&format!("\n{target}:")),
+                ["npm", "run", script, ..] => scripts.contains(&format!("\"{script}\":")),
+                ["cargo", ..] => packages(&words).all(is_package),
+                ["skull" | "./target/release/skull", ref arguments @ ..] => understands(&skull, arguments),
+                _ => continue,
+            };
+            assert!(is_understood, "{document} names a command that does not work: {command}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 50, "only {checked} commands found");
+}
+
+#[test]
+fn every_option_and_variable_that_is_named_is_known() {
+    let mut skull = SkullArgs::command();
+    skull.build();
+    let (mut options, mut variables) = (BTreeSet::new(), BTreeSet::new());
+    know(&skull, &mut options, &mut variables);
+    variables.extend(VARIABLES_OF_SCRIPTS.map(str::to_owned));
+    for document in documents() {
+        for code in inline(&prose(&read(&document))) {
+            let first = code.split([' ', '=']).next().unwrap_or_default();
+            if let Some(option) = first.strip_prefix("--") {
+                assert!(options.contains(option), "{document} names --{option}, which no command knows");
+            }
+            if first.starts_with("SKULL_") {
+                assert!(variables.contains(first), "{document} names {first}, which nothing hears");
+            }
+        }
+    }
+}
+
+/// Every document of the project.
+fn documents() -> Vec<String> {
+    let mut found = Vec::new();
+    collect(root(), &mut found);
+    found.sort();
+    assert!(found.len() >= 12, "only {found:?}");
+    found
+}
+
+fn collect(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let is_built = matches!(name.as_str(), "target" | "node_modules" | "dist") || name.starts_with('.');
+        if entry.file_type().unwrap().is_dir() && !is_built {
+            collect(&entry.path(), found);
+        } else if name.ends_with(".md") {
+            let path = entry.path();
+            let path = path.strip_prefix(root()).unwrap_or(&path);
+            found.push(path.to_string_lossy().replace('\\', "/"));
+        }
+    }
+}
+
+/// A document without its fenced blocks.
+fn prose(text: &str) -> String {
+    let mut is_fenced = false;
+    let lines = text.lines().filter(|line| {
+        let fence = line.trim_start().starts_with("```");
+        is_fenced ^= fence;
+        !fence && !is_fenced
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// What stands between backticks, on one line.
+fn inline(prose: &str) -> Vec<String> {
+    let paragraphs = prose.split("\n\n").flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2));
+    paragraphs.map(|code| code.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// All that is set as code: between backticks, and the lines of blocks that show commands.
+fn codes(text: &str) -> Vec<String> {
+    let mut codes = inline(&prose(text));
+    let shown = fences(text).into_iter().filter(|(kind, _)| matches!(kind.as_str(), "sh" | "text" | ""));
+    codes.extend(shown.flat_map(|(_, block)| block.lines().map(str::to_owned).collect::<Vec<_>>()));
+    codes
+}
+
+/// The commands of a line: without its prompt and its comment, one for each part of a pipe.
+fn commands(code: &str) -> Vec<String> {
+    let code = code.trim_start().trim_start_matches("$ ");
+    let code = code.split_once(" # ").map_or(code, |(command, _)| command);
+    code.split(['|', '>', ';']).map(|part| part.trim().to_owned()).filter(|part| !part.is_empty()).collect()
+}
+
+/// The headings of a document, as a link names them.
+fn headings(text: &str) -> BTreeSet<String> {
+    let titles = prose(text);
+    let titles = titles.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#'));
+    let slug = |title: &str| -> String {
+        let kept = title.trim().chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
+        kept.collect::<String>().to_lowercase().replace(' ', "-")
+    };
+    titles.map(slug).collect()
+}
+
+/// Whether the program knows the subcommand and every long option.
+fn understands(skull: &Command, arguments: &[&str]) -> bool {
+    let mut command = skull;
+    let mut rest = arguments;
+    while let [name, more @ ..] = rest {
+        match command.find_subcommand(name) {
+            Some(found) => (command, rest) = (found, more),
+            None => break,
+        }
+    }
+    let is_placeholder = |word: &&str| word.chars().all(char::is_uppercase) || word.starts_with("--");
+    let has_subcommand = !std::ptr::eq(command, skull) || rest.first().is_none_or(is_placeholder);
+    let options = rest.iter().filter_map(|word| word.strip_prefix("--"));
+    let mut options = options.map(|option| option.split('=').next().unwrap_or(option));
+    has_subcommand
+        && options.all(|option| command.get_arguments().any(|known| known.get_long() == Some(option)))
+}
+
+fn know(command: &Command, options: &mut BTreeSet<String>, variables: &mut BTreeSet<String>) {
+    for argument in command.get_arguments() {
+        options.extend(argument.get_long().map(str::to_owned));
+        variables.extend(argument.get_env().map(|name| name.to_string_lossy().into_owned()));
+    }
+    command.get_subcommands().for_each(|inner| know(inner, options, variables));
+}
+
+/// The packages that a cargo command names.
+fn packages<'a>(words: &[&'a str]) -> impl Iterator<Item = &'a str> {
+    words.windows(2).filter(|pair| pair[0] == "-p").map(|pair| pair[1])
+}
+
+fn is_package(name: &str) -> bool {
+    ["crates", "bench"].iter().any(|folder| {
+        let folders = fs::read_dir(root().join(folder)).unwrap();
+        let manifests =
+            folders.filter_map(|entry| fs::read_to_string(entry.unwrap().path().join("Cargo.toml")).ok());
+        manifests.into_iter().any(|manifest| manifest.contains(&format!("name = \"{name}\"")))
+    })
+}

@@ -1,0 +1,165 @@
+//! One word for one thing: a type has a name that no other type of the workspace has.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use crate::{read, root, table};
+
+/// Names that may be defined more than once, with the reason.
+const SHARED: [(&str, &str); 8] = [
+    ("Args", "each command of the program has its own, as clap's examples do"),
+    ("Action", "skull-python binds the one of the rules under its name"),
+    ("Bot", "skull-python binds the one of the bots under its name"),
+    ("Event", "skull-python binds what a viewer sees of the one of the rules"),
+    ("Eyes", "skull-python reads what the one of the table is"),
+    ("Game", "skull-python binds a game and its record under the name players know"),
+    ("Rules", "skull-python binds the one of the rules under its name"),
+    ("View", "skull-python binds the one of the rules under its name"),
+];
+
+/// Names that are still defined twice. The list only ever gets shorter.
+const STILL_OPEN: [&str; 44] = [
+    "Act",
+    "Answer",
+    "Arrays",
+    "Asked",
+    "Attempt",
+    "BadOptions",
+    "Batch",
+    "Bounds",
+    "Choice",
+    "Command",
+    "Ending",
+    "Entry",
+    "Fault",
+    "Follow",
+    "Guest",
+    "Inner",
+    "Kept",
+    "Line",
+    "Look",
+    "Memory",
+    "Moment",
+    "Notes",
+    "Options",
+    "Outcome",
+    "Parts",
+    "Player",
+    "Position",
+    "Preferences",
+    "Reader",
+    "Recent",
+    "Row",
+    "Seated",
+    "Shape",
+    "Shown",
+    "Sitting",
+    "Size",
+    "Spoken",
+    "Standing",
+    "Table",
+    "Term",
+    "Told",
+    "Turn",
+    "Whereabouts",
+    "Word",
+];
+
+#[test]
+fn a_name_is_given_to_one_type() {
+    let mut twice = BTreeMap::new();
+    for (name, places) in definitions() {
+        if places.len() > 1 && !SHARED.iter().any(|(shared, _)| *shared == name) {
+            twice.insert(name, places);
+        }
+    }
+    let open: BTreeSet<&str> = STILL_OPEN.into_iter().collect();
+    let (listed, new): (Vec<_>, Vec<_>) =
+        twice.into_iter().partition(|(name, _)| open.contains(name.as_str()));
+    assert!(
+        new.is_empty(),
+        "the more central room keeps the word, the other finds a more exact one: {new:#?}"
+    );
+    let listed: BTreeSet<&str> = listed.iter().map(|(name, _)| name.as_str()).collect();
+    let done: Vec<_> = open.difference(&listed).collect();
+    assert!(done.is_empty(), "defined once now: take them off the list: {done:?}");
+}
+
+#[test]
+fn every_noun_of_the_table_is_a_type_of_the_crate_that_owns_it() {
+    let contributing = read("CONTRIBUTING.md");
+    let rows = table(&contributing, "| noun |");
+    assert!((40..=70).contains(&rows.len()), "{} nouns", rows.len());
+    let definitions = definitions();
+    let mut seen = BTreeSet::new();
+    for row in &rows {
+        let [noun, _, owner] = row[..] else { panic!("a row has three cells: {row:?}") };
+        assert!(seen.insert(noun), "{noun} is there twice");
+        let places = definitions.get(noun).unwrap_or_else(|| panic!("there is no type {noun}"));
+        let is_there = places.iter().any(|place| place.starts_with(&format!("crates/{owner}/src/")));
+        assert!(is_there, "{noun} is not defined in {owner} but in {places:?}");
+    }
+}
+
+/// Every type that is defined at the margin of a source file, and where. What is indented is an associated type, or
+/// of one function or test alone.
+fn definitions() -> BTreeMap<String, Vec<String>> {
+    let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for path in sources() {
+        for name in read(&path).lines().filter_map(defined) {
+            all.entry(name.to_owned()).or_default().push(path.clone());
+        }
+    }
+    assert!(all.len() > 300, "only {} types found", all.len());
+    all
+}
+
+/// The name that a line defines.
+fn defined(line: &str) -> Option<&str> {
+    let line = match line.strip_prefix("pub") {
+        Some(public) if public.starts_with('(') => public.split_once(") ")?.1,
+        Some(public) => public.strip_prefix(' ')?,
+        None => line,
+    };
+    let name = ["struct ", "enum ", "trait ", "type "].iter().find_map(|kind| line.strip_prefix(kind))?;
+    name.split(|letter: char| !letter.is_alphanumeric()).next()
+}
+
+/// The source files of all crates, tests excepted.
+fn sources() -> Vec<String> {
+    let mut files = Vec::new();
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        collect(&folder.unwrap().path().join("src"), &mut files);
+    }
+    files.sort();
+    files
+}
+
+fn collect(folder: &Path, files: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
+            let path = path.strip_prefix(root()).unwrap_or(&path);
+            files.push(path.to_string_lossy().replace('\\', "/"));
+        }
+    }
+}
+
+#[test]
+fn a_definition_is_recognised_however_public_it_is() {
+    for line in [
+        "struct Seat(u8);",
+        "pub struct Seat {",
+        "pub(crate) enum Seat {",
+        "pub(in crate::a) type Seat = u8;",
+    ] {
+        assert_eq!(defined(line), Some("Seat"), "{line}");
+    }
+    assert_eq!(defined("    type Item = Seat;"), None);
+    assert_eq!(defined("use crate::seat::Seat;"), None);
+}
