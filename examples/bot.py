@@ -40,7 +40,7 @@ def place_or_speak(view, legal, me):
 
 
 def chance(bid, stack):
-    """The own discs come first, from the top; the others' are a gamble each."""
+    """Our own discs come first, from the top; each of the others' is a gamble."""
     return 0 if "skull" in stack[-bid:] else FLOWER ** max(0, bid - len(stack))
 
 

@@ -9,7 +9,7 @@ export type View = {
   seat: Seat | null;
   rules: Rules;
   phase: Phase;
-  /** From 1. */
+  /** The number of the round, from 1. */
   round: number;
   /** Who leads this round. */
   first: Seat;
@@ -29,7 +29,7 @@ export type View = {
   winner: Player | null;
   /** What everyone sees of each seat. */
   seats: SeatView[];
-  /** What this viewer knows of the own seats, and nobody else does. */
+  /** What this viewer knows of their own seats, and nobody else does. */
   own: OwnSeat[];
 };
 
@@ -42,7 +42,7 @@ export type Rules = {
   wins_to_win: number;
   /** How the first disc of a round is placed (R2.2, R2.3). */
   opening: Opening;
-  /** Who leads after a challenger meets the own skull (R8.5). */
+  /** Who leads after a challenger meets their own skull (R8.5). */
   after_own_skull: AfterOwnSkull;
   /** Whether the others may show their discs after a failure (R7.6). */
   show_after_failure: boolean;
@@ -53,7 +53,7 @@ export type Rules = {
 /** How the first disc of a round is placed. */
 export type Opening = 'simultaneous' | 'first_player_last';
 
-/** Who leads the round after a challenger met the own skull. */
+/** Who leads the round after a challenger met their own skull. */
 export type AfterOwnSkull = 'lead' | 'choose';
 
 /** How many seats each player owns. */
@@ -110,40 +110,40 @@ export type Discs = { flower: number; skull: number };
 export type Seen =
   | {
       type: 'round_started';
-      /** From 1. */
+      /** The number of the round, from 1. */
       round: number;
       /** The first player. */
       first: Seat;
     }
   | {
       type: 'placed';
-      /** Whose. */
+      /** The seat that placed it. */
       seat: Seat;
       /** Known to its owner alone. */
       disc: Disc | null;
     }
   | {
       type: 'bid';
-      /** Who bid. */
+      /** The seat that bids. */
       seat: Seat;
-      /** How many discs. */
+      /** How many discs it claims to flip. */
       bid: Bid;
     }
   | {
       type: 'passed';
-      /** Who passed. */
+      /** The seat that passes. */
       seat: Seat;
     }
   | {
       type: 'attempt_started';
       /** The challenger. */
       seat: Seat;
-      /** How many discs. */
+      /** How many discs must be flipped. */
       bid: Bid;
     }
   | {
       type: 'flipped';
-      /** Whose disc. */
+      /** The seat whose disc it is. */
       seat: Seat;
       /** What it showed. */
       disc: Disc;
@@ -166,7 +166,7 @@ export type Seen =
     }
   | {
       type: 'shown';
-      /** Whose. */
+      /** The seat whose disc it is. */
       seat: Seat;
       /** What it showed. */
       disc: Disc;
@@ -182,21 +182,21 @@ export type Seen =
     }
   | {
       type: 'eliminated';
-      /** Who is out. */
+      /** The seat that is out. */
       seat: Seat;
     }
   | {
       type: 'leader_named';
-      /** Who named. */
+      /** The challenger who names. */
       seat: Seat;
-      /** Who leads. */
+      /** The seat that leads the next round. */
       leader: Seat;
     }
   | {
       type: 'game_won';
-      /** The winner. */
+      /** The player who won. */
       player: Player;
-      /** How. */
+      /** In which of the two ways. */
       by: Victory;
     };
 
@@ -211,7 +211,7 @@ export type Bid = number;
 export type Taken = {
   /** The owner of the skull. */
   by: Seat;
-  /** Among the challenger's shuffled discs. */
+  /** Where the disc lay among the challenger's shuffled ones, from 0. */
   position: number;
 };
 
@@ -737,7 +737,7 @@ export type GameLine = {
   you?: number;
 };
 
-/** A finished game. */
+/** A finished game, as whoever asks may know it. */
 export type FinishedGame = {
   /** Whether everyone may read the full record. */
   open: boolean;

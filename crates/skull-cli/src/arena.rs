@@ -33,9 +33,10 @@ Examples:
   skull arena --json --seed 7 expert regular | jq .bots  the same result every time
   skull arena --plot shares.svg random novice regular    a picture of the win shares
 
-A bot is random, novice, regular, expert, oracle, or cmd:COMMAND for a program that speaks the protocol of
-docs/protocol.md. With fewer bots than players each sits at several places, with more they take turns; all
-play equally often, from every seat, on shared deals. docs/arena.md says how to read the figures.
+A bot is random, novice, regular, expert, oracle, or cmd:COMMAND for a program that speaks the \
+protocol of docs/protocol.md. With fewer bots than players each sits at several places, with more \
+they take turns; all play equally often, from every seat, on shared deals. docs/arena.md says how to \
+read the figures.
 
 Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was finished by then.";
 

@@ -20,17 +20,17 @@ const ABOUT: &str = "Measure how fast the game is on this machine, on one thread
 const EXAMPLES: &str = "\
 Examples:
   skull bench                         all figures
-  skull bench --players 4             random games of four seats alone
+  skull bench --players 4             only random games at four seats
   skull bench --players 4 --json      the same as one JSON object
 
-Games are played with uniformly random legal actions. Each figure is the median of ten slices of time, so that
-a busy moment of the machine does not count.";
+Games are played with uniformly random legal actions. Each figure is the median of ten slices of \
+time, so that a busy moment of the machine does not count.";
 
-/// What to measure.
+/// What to measure, for how long, and how to print it.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Measure random games at this many seats alone
+    /// Measure only random games at this many seats
     #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
     players: Option<usize>,
     /// How long each figure is measured
@@ -47,7 +47,7 @@ fn seconds(text: &str) -> Result<f64, String> {
         .ok_or_else(|| "a time from 0.01 to 3600 seconds".to_owned())
 }
 
-/// Measures and prints.
+/// Measures what was asked for and prints a line a figure.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let out = &mut io::stdout().lock();

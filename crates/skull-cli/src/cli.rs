@@ -6,16 +6,16 @@ use crate::{
 
 const EXAMPLES: &str = "\
 Examples:
-  Lay tables for friends on the same network, who join from their phones:
+  Serve tables to friends on the same network, who join from their phones:
     skull serve --lan
 
-  Sit down with three characters:
+  Play against three characters:
     skull play
 
-  Watch a game that somebody sent you, as B saw it:
+  Watch a recorded game as B saw it:
     skull replay game.skull --as B
 
-  Check that nobody helped luck along:
+  Check that the dice of a game were fair:
     skull verify game.skull
 
   Ask a referee for a game of four, and what its seats may do:
@@ -24,13 +24,13 @@ Examples:
   Measure a bot of your own against ours:
     skull arena --games 1000 regular novice \"cmd:python3 examples/bot.py\"
 
-  Ask how a duel is best begun:
+  See how best to begin a duel:
     skull solve show \"4,4 0-0\"
 
-  Let bash complete skull's commands:
+  Install shell completions for bash:
     skull completions bash > ~/.local/share/bash-completion/completions/skull
 
-Exit status: 0 it is done; 1 it failed, and standard error says why; 2 it was asked wrongly.";
+Exit status: 0 for success, 1 for a failure that standard error explains, 2 for a wrong command line.";
 
 /// Skull, the bluffing game of flowers and skulls
 #[derive(Debug, Parser)]

@@ -11,9 +11,9 @@ Examples:
   skull completions zsh  > ~/.zfunc/_skull
   skull completions fish > ~/.config/fish/completions/skull.fish";
 
-/// The arguments of `skull completions`.
+/// Which shell the script is for.
 #[derive(Debug, clap::Args)]
-#[command(about = "Print a script that lets a shell complete skull's commands", after_help = EXAMPLES)]
+#[command(about = "Print shell completions for skull's commands and options", after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The shell that will read the script
     shell: Shell,

@@ -14,7 +14,7 @@ use crate::{
     play::shelf::{Kept, Shelf},
 };
 
-const ABOUT: &str = "List the games played here";
+const ABOUT: &str = "List the games played and interrupted here";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -22,7 +22,7 @@ Examples:
   skull replay 12          watch number 12 again
   skull play               go on with the one that was interrupted last";
 
-/// What `skull games` is told.
+/// Which folder of games to list.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -44,7 +44,7 @@ impl DataFlag {
     }
 }
 
-/// Lists them.
+/// Lists the games, the newest first.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let shelf = args.data.shelf()?;
     let games = shelf.games();

@@ -38,7 +38,7 @@ impl Names {
         }
     }
 
-    /// Who plays.
+    /// What a player is called, whichever of their seats acts.
     pub(crate) fn player(&self, player: Player) -> String {
         if self.is_you(player) {
             return "You".to_owned();

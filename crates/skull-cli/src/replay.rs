@@ -26,22 +26,23 @@ const ABOUT: &str = "Show a recorded game step by step, on the table or in words
 
 const EXAMPLES: &str = "\
 Examples:
-  skull replay game.skull                 the whole game, all discs open; on a terminal, step by step
+  skull replay game.skull                 the whole game, all discs open
   skull replay game.skull --plain         in words and small pictures, as into a pipe
   skull replay game.skull --as B          as B saw it
   skull replay game.skull --at 12         up to the twelfth act
   skull replay game.skull --json | jq .   a line of JSON a step
   skull replay 12                         number 12 of skull games
-  pbpaste | skull replay -                a record from a mail
+  pbpaste | skull replay -                a record from the clipboard
 
-In the pictures [f] and [s] lie face down and are known, [ ] is unknown; (✿) and (☠) are turned up; the
-flowers on a mat are the challenges won. docs/notation.md says how a record is written.";
+On a terminal you step through the game on a drawn table. In the small pictures [f] and [s] lie \
+face down and are known, [ ] is unknown; (✿) and (☠) are turned up; the flowers on a mat are the \
+challenges won. docs/notation.md says how a record is written.";
 
-/// What to replay, and through whose eyes.
+/// What to replay, and whose eyes to see it with.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Show only what this seat saw: a letter from A, or `public` for what everyone saw
+    /// Show only what one seat saw: its letter, or `public` for what everyone saw
     #[arg(long = "as", value_name = "SEAT", value_parser = eyes)]
     eyes: Option<Eyes>,
     /// Stop after this many acts; 0 is the start

@@ -12,7 +12,7 @@ pub(crate) struct RuleOptions {
     /// How the first disc of a round is placed (R2.2, R2.3)
     #[arg(long, value_name = "HOW", default_value = "simultaneous", value_parser = opening())]
     opening: Opening,
-    /// Who leads after a challenger meets the own skull (R8.5): the challenger, or whom the challenger names
+    /// Who leads after a challenger meets their own skull (R8.5): the challenger, or whoever the challenger names
     #[arg(long, value_name = "WHO", default_value = "lead", value_parser = after_own_skull())]
     after_own_skull: AfterOwnSkull,
     /// Whether the others may show their discs after a failure (R7.6)

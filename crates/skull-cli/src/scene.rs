@@ -20,7 +20,7 @@ pub(crate) struct Scene {
 pub(crate) struct SeatScene {
     pub(crate) seat: Seat,
     pub(crate) player: Player,
-    /// Bottom first.
+    /// The discs on the mat, bottom first.
     pub(crate) stack: Vec<Lying>,
     /// Discs not lost, in hand or on the mat.
     pub(crate) discs: usize,
@@ -80,7 +80,7 @@ impl Scene {
         }
     }
 
-    /// Lets something happen.
+    /// Changes what lies there as the event says.
     pub(crate) fn apply(&mut self, seen: &Seen) {
         match *seen {
             Seen::RoundStarted { round, first } => self.start_round(round, first),

@@ -29,7 +29,7 @@ Examples:
   skull serve --lan --tls-cert cert.pem --tls-key key.pem
   skull serve --secure-cookies --trusted-proxy 127.0.0.1 --public-url https://skull.example.org
 
-Everything is kept after every move. Ctrl-C ends it; the next start goes on where it was.";
+Every move is on the disk before it is shown. Ctrl-C stops the server; the next start goes on from there.";
 
 /// The name of the database in the data folder.
 const DATABASE: &str = "tables.sqlite";

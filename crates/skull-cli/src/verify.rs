@@ -9,13 +9,13 @@ use crate::{
     record_file::RecordFile,
 };
 
-const ABOUT: &str = "Check that the luck of a recorded game was fair";
+const ABOUT: &str = "Check that the dice of a recorded game were fair";
 
 const EXAMPLES: &str = "\
 Examples:
-  skull verify game.skull                        does its luck follow from its seed?
+  skull verify game.skull                        do its dice follow from its seed?
   skull verify game.skull --commitment 06608c…   and is it the seed I was promised?
-  pbpaste | skull verify -                       a record from a mail
+  pbpaste | skull verify -                       a record from the clipboard
 
 Before a game the dealer publishes a commitment, the SHA-256 of its random seed; after it, the seed.
 The first player and every disc that was taken blind are drawn again from it. docs/notation.md says

@@ -19,7 +19,9 @@ pub(crate) fn sentence(seen: &Seen, before: &Scene, names: &Names) -> String {
         Seen::Bid { seat, bid } => format!("{}: \"{bid}!\"", tell.does(seat, "raises")),
         Seen::Passed { seat } => format!("{}.", tell.does(seat, "passes")),
         Seen::AttemptStarted { seat, bid } => format!("{} must flip {bid}.", tell.who(seat)),
-        Seen::Flipped { seat, disc, by } if seat == by => format!("An own disc: {}", shout(disc)),
+        Seen::Flipped { seat, disc, by } if seat == by => {
+            format!("{} own disc: {}", tell.whose_first(seat), shout(disc))
+        }
         Seen::Flipped { seat, disc, .. } => format!("{} next: {}", tell.whose_first(seat), shout(disc)),
         Seen::ChallengeWon { seat, wins } => {
             format!("{} the challenge, {wins} of {}.", tell.does(seat, "wins"), before.wins_to_win)
@@ -51,12 +53,12 @@ impl Teller<'_> {
         self.names.is_you(self.before.player(seat))
     }
 
-    /// At the head of a sentence.
+    /// A seat at the head of a sentence.
     fn who(&self, seat: Seat) -> String {
         self.names.seat(seat, self.before.player(seat))
     }
 
-    /// Within one.
+    /// A seat within a sentence.
     fn whom(&self, seat: Seat) -> String {
         let who = self.who(seat);
         if self.is_you(seat) { who.replacen("You", "you", 1) } else { who }
@@ -76,7 +78,7 @@ impl Teller<'_> {
     }
 
     fn own(&self, seat: Seat) -> &'static str {
-        if self.is_you(seat) { "your own" } else { "the own" }
+        if self.is_you(seat) { "your own" } else { "their own" }
     }
 
     /// `Ana passes`, `You pass`.

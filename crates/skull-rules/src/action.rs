@@ -5,7 +5,7 @@ use crate::{bid::Bid, disc::Disc, seat::Seat};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Action {
-    /// Lay a disc face down on top of the own stack (R2.1, R3.1).
+    /// Lay a disc face down on top of the seat's own stack (R2.1, R3.1).
     Place(Disc),
     /// Open the challenge or raise (R3.1, R4.2).
     Bid(Bid),
@@ -19,7 +19,7 @@ pub enum Action {
     Discard(Disc),
     /// Name who leads the next round (R8.4, R8.5).
     Lead(Seat),
-    /// Turn up the own topmost face-down disc after a failure, out of turn (R7.6).
+    /// Turn up the seat's own topmost face-down disc after a failure, out of turn (R7.6).
     Show,
 }
 

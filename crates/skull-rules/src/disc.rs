@@ -70,7 +70,7 @@ impl Discs {
         }
     }
 
-    /// How many of one kind.
+    /// How many discs of one kind there are.
     #[inline]
     pub const fn count(self, disc: Disc) -> usize {
         match disc {
@@ -88,7 +88,7 @@ impl Discs {
         }
     }
 
-    /// How many in all.
+    /// How many discs there are in all.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -20,40 +20,40 @@ pub type Seen = Happening<Option<Disc>>;
 pub enum Happening<Secret> {
     /// All discs are in hand again and `first` leads.
     RoundStarted {
-        /// From 1.
+        /// The number of the round, from 1.
         round: u8,
         /// The first player.
         first: Seat,
     },
     /// A disc went face down on top of the seat's stack (R2.1, R3.1).
     Placed {
-        /// Whose.
+        /// The seat that placed it.
         seat: Seat,
         /// Known to its owner alone.
         disc: Secret,
     },
     /// A bid opened the challenge or raised (R3.1, R4.2).
     Bid {
-        /// Who bid.
+        /// The seat that bids.
         seat: Seat,
-        /// How many discs.
+        /// How many discs it claims to flip.
         bid: Bid,
     },
     /// A seat left the bidding (R4.3).
     Passed {
-        /// Who passed.
+        /// The seat that passes.
         seat: Seat,
     },
     /// The bidding is over: the challenger must flip as many discs as bid (R4.4, R4.5).
     AttemptStarted {
         /// The challenger.
         seat: Seat,
-        /// How many discs.
+        /// How many discs must be flipped.
         bid: Bid,
     },
     /// The challenger turned up a disc (R5).
     Flipped {
-        /// Whose disc.
+        /// The seat whose disc it is.
         seat: Seat,
         /// What it showed.
         disc: Disc,
@@ -76,7 +76,7 @@ pub enum Happening<Secret> {
     },
     /// A seat turned up its own topmost face-down disc after the failure (R7.6).
     Shown {
-        /// Whose.
+        /// The seat whose disc it is.
         seat: Seat,
         /// What it showed.
         disc: Disc,
@@ -92,21 +92,21 @@ pub enum Happening<Secret> {
     },
     /// A seat has no disc left (R8.1).
     Eliminated {
-        /// Who is out.
+        /// The seat that is out.
         seat: Seat,
     },
-    /// A challenger who met the own skull named the next first player (R8.4, R8.5).
+    /// A challenger who met their own skull named the next first player (R8.4, R8.5).
     LeaderNamed {
-        /// Who named.
+        /// The challenger who names.
         seat: Seat,
-        /// Who leads.
+        /// The seat that leads the next round.
         leader: Seat,
     },
     /// The game is over (R9.1).
     GameWon {
-        /// The winner.
+        /// The player who won.
         player: Player,
-        /// How.
+        /// In which of the two ways.
         by: Victory,
     },
 }
@@ -118,7 +118,7 @@ pub enum Happening<Secret> {
 pub struct Taken {
     /// The owner of the skull.
     pub by: Seat,
-    /// Among the challenger's shuffled discs.
+    /// Where the disc lay among the challenger's shuffled ones, from 0.
     pub position: u8,
 }
 
@@ -141,7 +141,7 @@ pub struct Events {
 }
 
 impl Events {
-    /// A burn out that fails on the fourth own disc, or wins the round: the bid, the start of the attempt,
+    /// A burn out that fails on the challenger's fourth disc, or wins the round: the bid, the start of the attempt,
     /// four flips, the outcome, the next round.
     pub const MOST: usize = 8;
 

@@ -147,7 +147,7 @@ impl Game {
         Bid::new(self.bid)
     }
 
-    /// Who made it.
+    /// The seat that made the highest bid.
     pub fn bidder(&self) -> Option<Seat> {
         self.bid().map(|_| self.bidder)
     }
@@ -162,7 +162,7 @@ impl Game {
         (self.phase == Phase::Losing).then_some(self.turn)
     }
 
-    /// Who has won.
+    /// The player who has won, once the game is over.
     pub fn winner(&self) -> Option<Player> {
         (self.phase == Phase::Over).then(|| self.player(self.turn))
     }

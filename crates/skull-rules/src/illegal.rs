@@ -8,7 +8,7 @@ use crate::{action::Action, disc::Disc, game::Game, phase::Phase, rules::Opening
 pub enum Illegal {
     /// The table has no such seat.
     NoSuchSeat {
-        /// How many it has.
+        /// How many seats it has.
         seats: u8,
     },
     /// Nothing is played after the end (R9.1).
@@ -21,21 +21,21 @@ pub enum Illegal {
     WrongPhase {
         /// Where in the round the table is.
         phase: Phase,
-        /// What was tried.
+        /// The kind of action that was tried.
         tried: Kind,
     },
     /// The seat has no such disc to place (R3.2) or to give up (R7.3).
     NoSuchDisc(Disc),
     /// Zero, or not above the bid that stands (R4.1, R4.2).
     BidTooLow {
-        /// What was tried.
+        /// The bid that was tried.
         bid: u8,
         /// What it must exceed.
         above: u8,
     },
     /// More than the discs on all mats (R4.1).
     BidTooHigh {
-        /// What was tried.
+        /// The bid that was tried.
         bid: u8,
         /// How many discs there are.
         placed: u8,
@@ -46,7 +46,7 @@ pub enum Illegal {
     OwnStack,
     /// Fewer discs lie there (R7.2).
     BadPosition {
-        /// How many.
+        /// How many discs lie there.
         discs: u8,
     },
 }
@@ -57,9 +57,9 @@ pub enum Illegal {
 pub enum Wait {
     /// It is this seat's turn.
     For {
-        /// Whose.
+        /// The seat that is waited for.
         turn: Seat,
-        /// To do what.
+        /// What that seat is asked for.
         phase: Phase,
     },
     /// The first disc lies already; others have yet to open (R2.4).

@@ -86,7 +86,7 @@ pub(crate) struct ViewShape<Table, Own> {
     seat: Option<Seat>,
     rules: Rules,
     phase: Phase,
-    /// From 1.
+    /// The number of the round, from 1.
     round: u8,
     /// Who leads this round.
     first: Seat,
@@ -106,7 +106,7 @@ pub(crate) struct ViewShape<Table, Own> {
     winner: Option<Player>,
     /// What everyone sees of each seat.
     seats: Table,
-    /// What this viewer knows of the own seats, and nobody else does.
+    /// What this viewer knows of their own seats, and nobody else does.
     own: Own,
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Lanes(u64);
 /// Bits in a row, which is the step from one bit of a lane to the next.
 pub(crate) const ROW: u32 = 16;
 
-/// The lowest row.
+/// The bits of the lowest row.
 const BOTTOM: u64 = 0xffff;
 
 /// The lane of the first seat.

@@ -104,7 +104,7 @@ impl Legal {
         self.set
     }
 
-    /// The bids.
+    /// The bids that are offered.
     #[inline]
     pub const fn bids(self) -> Range<usize> {
         self.above + 1..self.most + 1

@@ -84,11 +84,11 @@ impl Known {
 /// One act: who chose what, and the disc that luck took where luck was asked (R7.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Act {
-    /// Who acted.
+    /// The seat that acted.
     pub seat: Seat,
-    /// What was chosen.
+    /// What the seat chose.
     pub action: Action,
-    /// What a blind take hit.
+    /// The disc that a blind take hit.
     pub taken: Option<Disc>,
 }
 
@@ -99,7 +99,7 @@ pub struct Moment {
     pub step: usize,
     /// Who did what to bring it about; nobody at the start.
     pub act: Option<Act>,
-    /// What happened.
+    /// All that the act caused, in order.
     pub events: Vec<Event>,
     /// How the game lies now.
     pub game: Game,

@@ -15,7 +15,7 @@ pub enum Phase {
     Flipping,
     /// A skull was met: a disc is about to be lost (R7).
     Losing,
-    /// A challenger who met the own skull names the next leader (R8.4, R8.5).
+    /// A challenger who met their own skull names the next leader (R8.4, R8.5).
     Naming,
     /// Somebody has won (R9).
     Over,

@@ -26,7 +26,7 @@ pub struct Rules {
     pub wins_to_win: u8,
     /// How the first disc of a round is placed (R2.2, R2.3).
     pub opening: Opening,
-    /// Who leads after a challenger meets the own skull (R8.5).
+    /// Who leads after a challenger meets their own skull (R8.5).
     pub after_own_skull: AfterOwnSkull,
     /// Whether the others may show their discs after a failure (R7.6).
     pub show_after_failure: bool,
@@ -62,7 +62,7 @@ pub enum Opening {
     FirstPlayerLast,
 }
 
-/// Who leads the round after a challenger met the own skull.
+/// Who leads the round after a challenger met their own skull.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -211,7 +211,7 @@ pub enum BadSetup {
     WinsToWin(u8),
     /// The list of won challenges is longer or shorter than that of the hands.
     Wins {
-        /// How many were given.
+        /// How many counts were given.
         entries: usize,
         /// How many there should be.
         seats: usize,

@@ -105,7 +105,7 @@ impl Seats {
         self.0
     }
 
-    /// How many.
+    /// How many seats there are.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -17,7 +17,7 @@ pub enum Whereabouts {
 }
 
 impl View {
-    /// Where a seat's skull may be, as far as this snapshot tells; exactly one place for an own seat, and for a
+    /// Where a seat's skull may be, as far as this snapshot tells; exactly one place for a seat of the viewer, and for a
     /// seat that is out.
     ///
     /// ```
@@ -41,7 +41,7 @@ impl View {
             .chain(seen_at.map(Whereabouts::InStack))
     }
 
-    /// The game as it would be if every skull were where `supposed` says. Own seats are as they are.
+    /// The game as it would be if every skull were where `supposed` says. The viewer's own seats are as they are.
     ///
     /// Each answer must be one of the seat's [whereabouts](View::whereabouts). What others have lost is taken
     /// to be flowers: it changes nothing that is still to come.

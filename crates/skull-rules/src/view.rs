@@ -115,7 +115,7 @@ pub struct View {
 }
 
 impl View {
-    /// Whose view it is.
+    /// The eyes it is seen with.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -203,7 +203,7 @@ impl View {
         self.table.bid()
     }
 
-    /// Who made it.
+    /// The seat that made the highest bid.
     pub fn bidder(&self) -> Option<Seat> {
         self.table.bidder()
     }
@@ -218,7 +218,7 @@ impl View {
         self.table.skull_owner()
     }
 
-    /// Who has won.
+    /// The player who has won, once the game is over.
     pub fn winner(&self) -> Option<Player> {
         self.table.winner()
     }
@@ -292,17 +292,17 @@ impl View {
         self.table.lost.count(seat)
     }
 
-    /// What the viewer has in the hand of an own seat.
+    /// What the viewer has in hand at a seat of theirs.
     pub fn own_hand(&self, seat: Seat) -> Option<Discs> {
         self.viewer.owns(seat).then(|| self.table.hand(seat))
     }
 
-    /// All that the viewer has not lost at an own seat, in hand or on the mat.
+    /// All that the viewer has not lost at a seat of theirs, in hand or on the mat.
     pub fn own_discs(&self, seat: Seat) -> Option<Discs> {
         self.viewer.owns(seat).then(|| self.table.discs(seat))
     }
 
-    /// What the viewer has lost at an own seat, in order.
+    /// What the viewer has lost at a seat of theirs, in order.
     pub fn own_lost(&self, seat: Seat) -> Option<impl ExactSizeIterator<Item = Disc> + Clone + use<>> {
         self.viewer.owns(seat).then(|| self.table.lost(seat))
     }

@@ -61,7 +61,7 @@ pub struct Config {
     /// The key of the certificate, in PEM
     #[arg(long, env = "SKULL_TLS_KEY", value_name = "FILE", help_heading = "TLS and proxies")]
     pub tls_key: Option<PathBuf>,
-    /// TLS ends at a proxy in front, so cookies are for TLS only
+    /// Mark cookies as for TLS only, because a proxy in front speaks TLS
     #[arg(
         long,
         env = "SKULL_SECURE_COOKIES",
@@ -121,7 +121,7 @@ pub struct Config {
 /// How a log is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum LogFormat {
-    /// For people.
+    /// Lines for people.
     #[default]
     Text,
     /// For programs: one JSON object a line.

@@ -88,7 +88,7 @@ impl HttpRefusal {
         HttpRefusal { line, ..HttpRefusal::new(StatusCode::BAD_REQUEST, "bad_record", message) }
     }
 
-    /// The discs of a game are seen with the own eyes only.
+    /// The discs of a game are closed to everybody but their owners.
     pub(crate) fn closed() -> HttpRefusal {
         let message =
             "The discs of this game stay closed: watch it with your own eyes, or as everyone saw it.";

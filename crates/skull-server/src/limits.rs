@@ -55,14 +55,14 @@ const REPLAYS: NonZeroU32 = NonZeroU32::new(120).unwrap();
 const SWEEP: Duration = Duration::from_mins(1);
 
 impl Limits {
-    /// As configured.
+    /// Limits as configured, by the system's clock.
     pub fn new(limiting: &Limiting) -> Limits {
         Limits::with_clock(limiting, DefaultClock::default())
     }
 }
 
 impl<C: Clock + Clone> Limits<C> {
-    /// As configured, by a clock of one's own.
+    /// Limits as configured, by the clock that is handed in.
     pub fn with_clock(limiting: &Limiting, clock: C) -> Limits<C> {
         Limits {
             sockets_here: Counts::new(limiting.sockets_per_address.get()),

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use qrcode::{Color, EcLevel, QrCode};
 
-/// A QR code.
+/// A QR code, to be drawn on a page or in a terminal.
 ///
 /// ```
 /// # use skull_server::Qr;
@@ -14,7 +14,7 @@ use qrcode::{Color, EcLevel, QrCode};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Qr {
-    /// Row by row.
+    /// Whether each module is dark, row by row.
     is_dark: Vec<bool>,
     width: usize,
 }

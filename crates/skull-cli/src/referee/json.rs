@@ -68,7 +68,7 @@ pub(super) fn fields<'a, const N: usize>(
 /// How an object is not what was asked for.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum BadObject {
-    /// It is none.
+    /// It is no object.
     NoObject,
     /// It has a field that nobody knows, quoted here as far as it is worth reading.
     Unknown(String),

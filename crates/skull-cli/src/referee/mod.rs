@@ -50,7 +50,7 @@ Examples:
   $ echo '{"cmd":"legal"}' | skull referee
   {"ok":false,"error":{"code":"no_game","message":"There is no game yet: ask for a new one."}}"#;
 
-/// The arguments of `skull referee`: none yet.
+/// The referee takes no arguments: everything is in the requests.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, long_about = LONG_ABOUT, after_long_help = REQUESTS)]
 pub(crate) struct Args {}

@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// A smaller gap than that of the book in this program, in a quarter of an hour on two cores
     #[arg(long, conflicts_with = "grid")]
     fine: bool,
-    /// Who leads after challengers meet their own skull (R8.5): the challenger, or whom the challenger names
+    /// Who leads after a challenger meets their own skull (R8.5): the challenger, or whoever the challenger names
     #[arg(long, value_name = "WHO", default_value = "lead", value_parser = after_own_skull())]
     after_own_skull: AfterOwnSkull,
     /// The file to write to, or to go on with

@@ -32,8 +32,8 @@ that a seat still owns its skull; if none are given, discs were lost blindly: th
 3 times in 4. There may be other ways to play as well; this one earns what it promises, whatever the \
 other does.
 
-JSON has value, low and high, and as strategy every point at which a seat must choose: the history since \
-both have opened, how often it comes to that, and for each place of the player's skull the actions, as \
+JSON has value, low and high, and as strategy every moment when a seat must choose: the history since \
+both have opened, how often it comes to that, and for each place of the speaker's own skull the actions, as \
 docs/protocol.md writes them, with their odds.";
 
 /// Of all discs there are.

@@ -215,7 +215,7 @@ fn what_is_not_asked_now_is_the_wrong_phase() {
     let silent = r#"{"cmd":"new","seats":2,"first":0,"rules":{"show_after_failure":false}}"#;
     let mut table = Table::start(silent).play("0 place skull, 1 place flower, 0 bid 2");
     assert_eq!(table.refusal("1 show"), "wrong_phase", "these rules know no showing");
-    assert_eq!(table.refusal("0 take 0"), "wrong_phase", "the own skull: choose, do not draw");
+    assert_eq!(table.refusal("0 take 0"), "wrong_phase", "their own skull: choose, do not draw");
 }
 
 /// R3.2, R7.3

@@ -76,7 +76,7 @@ fn act_answers_with_all_that_it_caused() {
             r#"{"ok":true,"events":[{"type":"bid","seat":0,"bid":5},{"type":"attempt_started","seat":0,"bid":5},"#,
             r#"{"type":"flipped","seat":0,"disc":"flower","by":0},{"type":"flipped","seat":0,"disc":"flower","by":0}]}"#
         ),
-        "R4.5, R5.2: a burn out starts the attempt, and the own discs are flipped at once"
+        "R4.5, R5.2: a burn out starts the attempt, and the challenger's own discs are flipped at once"
     );
     assert_eq!(
         table.act("0 flip 2"),

@@ -5,9 +5,9 @@ use crate::{illegal::Illegal, rules::BadSetup};
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The column, from 1, in characters.
     pub column: usize,
     /// What stands there, cut short; `None` at the end of the record.
     pub found: Option<String>,
@@ -15,7 +15,7 @@ pub struct Fault {
     pub flaw: Flaw,
 }
 
-/// What is wrong.
+/// The ways in which a record can be wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Flaw {

@@ -14,7 +14,7 @@
 //!   there are at most `p` bids and `a - 2` passes. Either way at most `p + a - 2`;
 //! - after that, flips that are acts turn up discs of others, and so do shows (R5.3, R7.6); the challenger's own stack has
 //!   a disc at least, which is turned up by itself (R5.2): so at most `p - 1` flips and shows together;
-//! - a challenge won needs nothing more. Another's skull needs the take: `p` with the flips. The own skull comes before
+//! - a challenge won needs nothing more. Another's skull needs the take: `p` with the flips. One's own skull comes before
 //!   any flip that is an act and needs a discard and perhaps a name: `p + 1` with all shows, 2 without, which is no more than `p`.
 //!
 //! **Acts of a game.** `p` is at most the number of discs `d` that are left. Each lost disc makes `d` smaller, so one

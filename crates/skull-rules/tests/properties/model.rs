@@ -165,7 +165,7 @@ impl Model {
         view["rules"] = self.rules();
         view["to_act"] = json!(self.to_act());
         view["seats"] = self.all_seats().map(|seat| self.seat_seen_by_all(seat)).collect();
-        // R10.2: a player sees what both own seats see.
+        // R10.2: a player sees what both their seats see.
         let player = viewer.map(|seat| self.player(seat));
         let own = self.all_seats().filter(|&seat| Some(self.player(seat)) == player);
         view["own"] = own.map(|seat| self.seat_seen_by_owner(seat)).collect();
@@ -265,7 +265,7 @@ impl Model {
 
 /// What an act does.
 impl Model {
-    /// R2.1, R3.1: the disc goes on top of the own stack.
+    /// R2.1, R3.1: the disc goes on top of the seat's own stack.
     fn place(&mut self, seat: usize, disc: Disc) {
         remove_one(&mut self.seats[seat].hand, disc);
         self.seats[seat].stack.push(disc);

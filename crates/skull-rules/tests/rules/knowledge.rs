@@ -33,7 +33,7 @@ fn games_that_differ_only_in_what_a_seat_may_not_know_look_the_same_to_it() {
     assert_eq!(look(&base, B), look(&game("s", "f"), B), "B does not see C's disc");
     assert_ne!(look(&base, B), look(&game("f", "s"), B), "but knows what is lost");
     assert_eq!(look(&base, C), look(&game("f", "s"), C), "C does not see what B lost");
-    assert_ne!(look(&base, C), look(&game("s", "f"), C), "but the own disc");
+    assert_ne!(look(&base, C), look(&game("s", "f"), C), "but for its own disc");
 }
 
 fn look(game: &Table, viewer: Viewer) -> Vec<(Vec<Seen>, View)> {
@@ -185,7 +185,7 @@ fn must_be_true(knowledge: &Knowledge, game: &Game) {
     }
 }
 
-/// R11: an own disc is not counted twice, once as known and once as turned up.
+/// R11: a viewer's own disc is not counted twice, once as known and once as turned up.
 #[test]
 fn who_sits_down_in_mid_round_does_not_lose_sight_of_the_own_skull() {
     let game = table_with("Hands: A 1f1s, B 3f1s", "A+f B+f");

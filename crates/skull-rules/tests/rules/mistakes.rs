@@ -21,7 +21,7 @@ fn every_stack_is_flipped_from_the_top() {
     assert_eq!(other.wins(A), 1);
 }
 
-/// R5.2: the whole own stack is flipped although the bid is smaller.
+/// R5.2: the challenger's whole stack is flipped although the bid is smaller.
 #[test]
 fn a_small_bid_leaves_the_rest_of_the_own_stack_face_down() {
     let game = table("A+f B+f | A+s B+f A+f | B:1 A:2 B:pass | A^f A^s");
@@ -30,7 +30,7 @@ fn a_small_bid_leaves_the_rest_of_the_own_stack_face_down() {
     assert_eq!(flips, 2);
 }
 
-/// R7.3: luck decides what is lost to the own skull.
+/// R7.3: luck decides what is lost to one's own skull.
 #[test]
 fn luck_has_no_part_in_what_is_lost_to_the_own_skull() {
     for chosen in Disc::BOTH {
@@ -92,9 +92,13 @@ fn the_right_seat_leads_in_every_case() {
     let (last_flower, last_skull) = ("Hands: A 3f1s, B 1f0s, C 3f1s", "Hands: A 3f1s, B 0f1s, C 3f1s");
     assert_eq!(leader(full, &moves(flower, "B^f A^f | B*1 2. B leads")), B, "success");
     assert_eq!(leader(full, &moves(flower, "B^f C^s | B-f@C1 2. B leads")), B, "another's skull");
-    assert_eq!(leader(full, &moves(own, "B^s | B-f 2. B leads")), B, "the own skull");
+    assert_eq!(leader(full, &moves(own, "B^s | B-f 2. B leads")), B, "their own skull");
     assert_eq!(leader(last_flower, &moves(flower, "B^f C^s | B-f@C1 B# 2. C leads")), C, "out by another's");
-    assert_eq!(leader(last_skull, &moves(own, "B^s | B-s B# B>A 2. A leads")), A, "out by the own, names A");
+    assert_eq!(
+        leader(last_skull, &moves(own, "B^s | B-s B# B>A 2. A leads")),
+        A,
+        "out by their own skull, names A"
+    );
     assert_eq!(leader(last_skull, &moves(own, "B^s | B-s B# B>C 2. C leads")), C, "or C");
     let choose = |head| format!("Rules: after_own_skull=choose\n{head}");
     assert_eq!(leader(&choose(full), &moves(own, "B^s | B-f B>C 2. C leads")), C, "choose, still in");
@@ -129,7 +133,7 @@ fn a_burn_out_asks_nobody() {
     assert_eq!(game.to_act(), seats([A]));
     assert_eq!(game.refusal(B, Pass), Illegal::NotYourTurn(Wait::For { turn: A, phase: game.phase() }));
     let own = table_with("Hands: A 3f1s, B 3f1s, C 0f0s", "A+s B+f | A:2 | A^s");
-    assert_eq!(own.phase(), Phase::Losing, "even the own skull comes at once");
+    assert_eq!(own.phase(), Phase::Losing, "even the challenger's own skull comes at once");
 }
 
 /// R4.3, R8.1: a turn goes to a seat that passed or is out.
@@ -181,7 +185,7 @@ fn every_game_ends_with_one_winner() {
     assert_eq!(ends.len(), 2, "both ways to win were met");
 }
 
-/// R5.1, R5.3: more or fewer discs are flipped than bid, or the own ones again.
+/// R5.1, R5.3: more or fewer discs are flipped than bid, or the challenger's own again.
 #[test]
 fn an_attempt_never_turns_more_discs_than_bid() {
     for_each_act(|before, _, action, after| {

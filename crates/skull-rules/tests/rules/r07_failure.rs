@@ -7,7 +7,7 @@ use crate::table::{A, B, C, F, S, Table, discs, seats, table, table_with};
 
 /// A met B's skull; a disc lies face down before B and C each.
 const MET_ANOTHERS: &str = "A+f B+f C+f | A+f B+s C+f | A:4 B:pass C:pass | A^f A^f C^f B^s";
-/// A met the own skull.
+/// A met their own skull.
 const MET_OWN: &str = "A+s B+f C+f | A:1 B:pass C:pass | A^s";
 
 /// The disc A loses when B takes `position` and luck draws `draw`.

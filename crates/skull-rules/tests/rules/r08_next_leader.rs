@@ -34,7 +34,7 @@ fn the_challenger_leads_whether_the_attempt_succeeded_or_failed() {
     assert_eq!(
         table("A+f B+s C+f | A:1 B:2 C:pass A:pass | B^s B-s 2. B leads").first(),
         B,
-        "or on the own skull"
+        "or on their own skull"
     );
 }
 

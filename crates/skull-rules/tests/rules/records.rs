@@ -96,7 +96,7 @@ fn the_example_with_four_players_goes_as_the_rulebook_tells_it() {
     assert_eq!(
         passed.events,
         [Event::Passed { seat: D }, started, own, own],
-        "discs 1 and 2 are the own ones"
+        "discs 1 and 2 are the challenger's own"
     );
     assert_eq!(passed.game.flips_left(), Some(3));
     assert_eq!(after(13).face_up(B), 1, "disc 3 is the top one of a mat with two");
@@ -196,7 +196,11 @@ fn the_options_are_read_and_played_by() {
     let record = read("all_options");
     let named: Vec<Act> =
         record.acts().iter().copied().filter(|act| matches!(act.action, Action::Lead(_))).collect();
-    assert_eq!(named.iter().map(|act| act.seat).collect::<Vec<_>>(), [B, C], "both failed on the own skull");
+    assert_eq!(
+        named.iter().map(|act| act.seat).collect::<Vec<_>>(),
+        [B, C],
+        "both failed on their own skull"
+    );
     assert_eq!(
         record.game().result().map(|(player, by)| (player.seat(), by)),
         Some((A, Victory::Challenges))

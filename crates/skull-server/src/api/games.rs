@@ -10,7 +10,7 @@ use skull_table::{Finished, GameId, GameLine, Summary};
 
 use crate::{auth::Visitor, extract::Named, http_refusal::HttpRefusal, state::Server};
 
-/// A finished game.
+/// A finished game, as whoever asks may know it.
 #[derive(Serialize, utoipa::ToSchema)]
 #[schema(as = Game)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
