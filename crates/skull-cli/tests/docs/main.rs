@@ -2,6 +2,7 @@
 //! there is something.
 
 mod links;
+mod map;
 mod nouns;
 
 use std::{collections::BTreeSet, fs, path::Path};
