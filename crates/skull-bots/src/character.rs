@@ -7,7 +7,7 @@ use crate::{bot::Bot, budget::Budget, level::Level, sightline::Sightline, temper
 /// ```
 /// # use skull_bots::{Budget, Character, Level, Manner, Sightline};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
-/// # let game = Game::new(&Setup::new(3, Rules::default())?, Seat::new(0).unwrap())?;
+/// # let game = Game::new(&Setup::new(3, Rules::default())?, Seat::A)?;
 /// let silvio = Character::named("silvio").unwrap();
 /// assert_eq!(silvio.manner, Manner::Bluffer);
 /// let sight = Sightline::of_each(&game).next().unwrap();

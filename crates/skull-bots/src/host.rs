@@ -16,7 +16,7 @@ impl<'a> Host<'a> {
     /// ```
     /// # use skull_bots::{Host, Level, Sightline};
     /// # use skull_rules::{Game, Rules, Seat, Setup};
-    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::new(0).unwrap())?;
+    /// let mut game = Game::new(&Setup::new(4, Rules::default())?, Seat::A)?;
     /// let bots = Sightline::of_each(&game).zip(1..).map(|(sight, seed)| Level::Novice.sit(sight, seed));
     /// let mut host = Host::seat(&game, bots.collect());
     /// let winner = host.play(&mut game, &mut |_| 0, |_, _, _| {});

@@ -49,7 +49,7 @@ impl Level {
     /// ```
     /// # use skull_bots::{Level, Sightline};
     /// # use skull_rules::{Game, Rules, Seat, Setup};
-    /// let seat = Seat::new(0).unwrap();
+    /// let seat = Seat::A;
     /// let game = Game::new(&Setup::new(3, Rules::default())?, seat)?;
     /// let sight = Sightline::new(&game, game.viewer(seat));
     /// let mut bot = Level::Regular.sit(sight, 7);

@@ -12,12 +12,11 @@ use skull_rules::{Disc, Seat, Seen, Taken, View};
 /// ```
 /// # use skull_bots::PublicBelief;
 /// # use skull_rules::{Game, Rules, Seat, Seen, Setup};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-/// let mut belief = PublicBelief::new(&game.viewer(a).view(&game));
-/// assert_eq!(belief.owns_skull(b), 1.0);
-/// belief.note(&Seen::Lost { seat: b, disc: None, taken: None });
-/// assert_eq!(belief.owns_skull(b), 0.5);
+/// let game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
+/// let mut belief = PublicBelief::new(&game.viewer(Seat::A).view(&game));
+/// assert_eq!(belief.owns_skull(Seat::B), 1.0);
+/// belief.note(&Seen::Lost { seat: Seat::B, disc: None, taken: None });
+/// assert_eq!(belief.owns_skull(Seat::B), 0.5);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -20,7 +20,7 @@ impl<'a> Sightline<'a> {
     /// # use skull_bots::Sightline;
     /// # use skull_rules::{Game, Rules, Seat, Setup, Tribes};
     /// let rules = Rules { tribes_per_player: Tribes::Two, ..Rules::default() };
-    /// let game = Game::new(&Setup::new(4, rules)?, Seat::new(0).unwrap())?;
+    /// let game = Game::new(&Setup::new(4, rules)?, Seat::A)?;
     /// let own: Vec<usize> = Sightline::of_each(&game).map(|sight| sight.view().own().len()).collect();
     /// assert_eq!(own, [2, 2], "a player of two tribes sees both");
     /// # Ok::<(), Box<dyn std::error::Error>>(())

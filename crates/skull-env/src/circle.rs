@@ -8,10 +8,9 @@ use skull_rules::{Seat, Seats};
 /// ```
 /// # use skull_env::Circle;
 /// # use skull_rules::{Seat, Seats};
-/// let [a, b, c, d] = [0, 1, 2, 3].map(|n| Seat::new(n).unwrap());
-/// let circle = Circle::new(c, Seats::first(4).without(d));
-/// assert_eq!(circle.seats(), [c, a, b]);
-/// assert_eq!((circle.place(a), circle.place(d)), (Some(1), None));
+/// let circle = Circle::new(Seat::C, Seats::first(4).without(Seat::D));
+/// assert_eq!(circle.seats(), [Seat::C, Seat::A, Seat::B]);
+/// assert_eq!((circle.place(Seat::A), circle.place(Seat::D)), (Some(1), None));
 /// assert_eq!(circle.numbers()[..4], [2, 0, 1, Circle::NOBODY]);
 /// ```
 // One register, so that it is copied at once and can be read as soon as it is written.

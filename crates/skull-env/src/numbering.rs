@@ -41,11 +41,10 @@ const MOST_DISCS: u8 = DISCARD - TAKE;
 /// ```
 /// # use skull_env::{Circle, numbering};
 /// # use skull_rules::{Action, Bid, Seat, Seats};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let circle = Circle::new(b, Seats::first(4));
+/// let circle = Circle::new(Seat::B, Seats::first(4));
 /// assert_eq!(numbering::number(Action::Bid(Bid::new(3).unwrap()), &circle), Some(5));
-/// assert_eq!(numbering::number(Action::Flip(a), &circle), Some(53), "A is the third after B, of four");
-/// assert_eq!(numbering::action(53, &circle), Some(Action::Flip(a)));
+/// assert_eq!(numbering::number(Action::Flip(Seat::A), &circle), Some(53), "A is the third after B, of four");
+/// assert_eq!(numbering::action(53, &circle), Some(Action::Flip(Seat::A)));
 /// ```
 #[inline]
 pub fn number(action: Action, circle: &Circle) -> Option<u8> {
@@ -83,9 +82,8 @@ pub fn action(number: u8, circle: &Circle) -> Option<Action> {
 /// ```
 /// # use skull_env::{Circle, Numbers, numbering};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
-/// let a = Seat::new(0).unwrap();
-/// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-/// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()));
+/// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+/// let numbers = Numbers::of(game.legal(Seat::A), &Circle::new(Seat::A, game.alive()));
 /// let mut mask = [9; numbering::COUNT];
 /// numbers.write(&mut mask);
 /// assert_eq!(mask[..4], [1, 1, 0, 0], "a round opens with a flower or the skull");
@@ -122,9 +120,8 @@ impl Numbers {
     /// ```
     /// # use skull_env::{Circle, Numbers};
     /// # use skull_rules::{Game, Rules, Seat, Setup};
-    /// # let a = Seat::new(0).unwrap();
-    /// # let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), a).unwrap();
-    /// let numbers = Numbers::of(game.legal(a), &Circle::new(a, game.alive()));
+    /// # let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+    /// let numbers = Numbers::of(game.legal(Seat::A), &Circle::new(Seat::A, game.alive()));
     /// assert_eq!([0, 1, 2].map(|index| numbers.nth(index)), [Some(0), Some(1), None]);
     /// ```
     #[inline]

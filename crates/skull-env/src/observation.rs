@@ -83,9 +83,8 @@ features! {
 /// ```
 /// # use skull_env::{PublicMemory, observation};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
-/// let a = Seat::new(0).unwrap();
-/// let game = Game::new(&Setup::new(4, Rules::default())?, a)?;
-/// let view = game.viewer(a).view(&game);
+/// let game = Game::new(&Setup::new(4, Rules::default())?, Seat::A)?;
+/// let view = game.viewer(Seat::A).view(&game);
 /// let mut bytes = [0; observation::LEN];
 /// observation::write(&view, &PublicMemory::new(&view), &mut bytes);
 /// let discs = observation::FEATURES.iter().find(|feature| feature.name == "discs").unwrap();

@@ -11,11 +11,10 @@ use crate::{circle::Circle, feature::features, seat_row::SeatRow};
 /// ```
 /// # use skull_env::PublicMemory;
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup, Viewer};
-/// let [a, b] = [0, 1].map(|n| Seat::new(n).unwrap());
-/// let mut game = Game::new(&Setup::new(2, Rules::default())?, a)?;
-/// let [mut hers, mut all] = [game.viewer(b), Viewer::SPECTATOR].map(|eyes| PublicMemory::new(&eyes.view(&game)));
-/// for event in &game.play(b, Action::Place(Disc::Skull), &mut |_| 0)? {
-///     hers.note(&game.viewer(b).sees(event));
+/// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
+/// let [mut hers, mut all] = [game.viewer(Seat::B), Viewer::SPECTATOR].map(|eyes| PublicMemory::new(&eyes.view(&game)));
+/// for event in &game.play(Seat::B, Action::Place(Disc::Skull), &mut |_| 0)? {
+///     hers.note(&game.viewer(Seat::B).sees(event));
 ///     all.note(&Viewer::SPECTATOR.sees(event));
 /// }
 /// assert_eq!(hers, all);

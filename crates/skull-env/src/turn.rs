@@ -8,11 +8,10 @@ use skull_rules::{Action, Asks, Game, Legal, Seat};
 /// ```
 /// # use skull_env::next_to_act;
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
-/// let [b, c] = [1, 2].map(|n| Seat::new(n).unwrap());
-/// let mut game = Game::new(&Setup::new(3, Rules::default())?, b)?;
-/// assert_eq!(next_to_act(&game), Some(b));
-/// game.play(b, Action::Place(Disc::Skull), &mut |_| 0)?;
-/// assert_eq!(next_to_act(&game), Some(c));
+/// let mut game = Game::new(&Setup::new(3, Rules::default())?, Seat::B)?;
+/// assert_eq!(next_to_act(&game), Some(Seat::B));
+/// game.play(Seat::B, Action::Place(Disc::Skull), &mut |_| 0)?;
+/// assert_eq!(next_to_act(&game), Some(Seat::C));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[inline]
