@@ -1,11 +1,11 @@
 //! Where the documents lead there is something: every link, heading, path, command and option that they name.
 
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs};
 
 use clap::{Command, CommandFactory};
 use skull_cli::SkullArgs;
 
-use crate::{fences, read, root};
+use crate::{fences, files, read, root};
 
 /// Folders of the project; what begins with one of them is a path that must be there.
 const FOLDERS: [&str; 9] =
@@ -98,26 +98,9 @@ fn every_option_and_variable_that_is_named_is_known() {
 
 /// Every document of the project.
 fn documents() -> Vec<String> {
-    let mut found = Vec::new();
-    collect(root(), &mut found);
-    found.sort();
+    let found = files("", ".md");
     assert!(found.len() >= 12, "only {found:?}");
     found
-}
-
-fn collect(folder: &Path, found: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let entry = entry.unwrap();
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let is_built = matches!(name.as_str(), "target" | "node_modules" | "dist") || name.starts_with('.');
-        if entry.file_type().unwrap().is_dir() && !is_built {
-            collect(&entry.path(), found);
-        } else if name.ends_with(".md") {
-            let path = entry.path();
-            let path = path.strip_prefix(root()).unwrap_or(&path);
-            found.push(path.to_string_lossy().replace('\\', "/"));
-        }
-    }
 }
 
 /// A document without its fenced blocks.
@@ -195,10 +178,6 @@ fn packages<'a>(words: &[&'a str]) -> impl Iterator<Item = &'a str> {
 }
 
 fn is_package(name: &str) -> bool {
-    ["crates", "bench"].iter().any(|folder| {
-        let folders = fs::read_dir(root().join(folder)).unwrap();
-        let manifests =
-            folders.filter_map(|entry| fs::read_to_string(entry.unwrap().path().join("Cargo.toml")).ok());
-        manifests.into_iter().any(|manifest| manifest.contains(&format!("name = \"{name}\"")))
-    })
+    let mut manifests = ["crates", "bench"].into_iter().flat_map(|folder| files(folder, "Cargo.toml"));
+    manifests.any(|manifest| read(&manifest).contains(&format!("name = \"{name}\"")))
 }

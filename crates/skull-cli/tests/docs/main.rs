@@ -216,6 +216,27 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
+/// The files in a folder and below it whose names end like this, as paths from the root. What is built or hidden is
+/// left out.
+fn files(folder: &str, ending: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let (path, name) = (entry.path(), entry.file_name().to_string_lossy().into_owned());
+            let is_built =
+                matches!(name.as_str(), "target" | "node_modules" | "dist") || name.starts_with('.');
+            if path.is_dir() && !is_built {
+                folders.push(path);
+            } else if name.ends_with(ending) {
+                found.push(path.strip_prefix(root()).unwrap_or(&path).to_string_lossy().replace('\\', "/"));
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
 fn protocol() -> String {
     read("docs/protocol.md")
 }

@@ -1,12 +1,8 @@
 //! One word for one thing: a type has a name that no other type of the workspace has.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fs,
-    path::Path,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::{read, root, table};
+use crate::{files, read, table};
 
 /// Names that may be defined more than once, with the reason.
 const SHARED: [(&str, &str); 8] = [
@@ -115,25 +111,9 @@ fn defined(line: &str) -> Option<&str> {
 }
 
 /// The source files of all crates, tests excepted.
-fn sources() -> Vec<String> {
-    let mut files = Vec::new();
-    for folder in fs::read_dir(root().join("crates")).unwrap() {
-        collect(&folder.unwrap().path().join("src"), &mut files);
-    }
-    files.sort();
-    files
-}
-
-fn collect(folder: &Path, files: &mut Vec<String>) {
-    for entry in fs::read_dir(folder).into_iter().flatten() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            collect(&path, files);
-        } else if path.extension().is_some_and(|ending| ending == "rs") && !path.ends_with("tests.rs") {
-            let path = path.strip_prefix(root()).unwrap_or(&path);
-            files.push(path.to_string_lossy().replace('\\', "/"));
-        }
-    }
+fn sources() -> impl Iterator<Item = String> {
+    let sources = files("crates", ".rs").into_iter();
+    sources.filter(|path| path.split('/').nth(2) == Some("src") && !path.ends_with("/tests.rs"))
 }
 
 #[test]
