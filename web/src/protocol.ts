@@ -547,7 +547,7 @@ export type Command =
     }
   | {
       sit: {
-        /** Which. */
+        /** The seat to take; any free one if none is named. */
         seat?: number;
       };
     }
@@ -555,37 +555,37 @@ export type Command =
   | 'leave'
   | {
       rename: {
-        /** The new one. */
+        /** What to be called from now on. */
         name: Name;
-        /** Which picture to go by. */
+        /** Which picture to go by; the same as before if none is named. */
         avatar?: number;
       };
     }
   | {
       ready: {
-        /** Which of the two. */
+        /** True when ready, false to take it back. */
         ready: boolean;
       };
     }
   | {
       add_bot: {
-        /** Where; any free seat if none is named. */
+        /** The bot's seat; any free one if none is named. */
         seat?: number;
-        /** How strong. */
+        /** How strong it is. */
         level?: BotLevel;
-        /** Which character; any that is not here yet if none is named. */
+        /** The character's name; any that is not here yet if none is named. */
         character?: string;
       };
     }
   | {
       remove_bot: {
-        /** Which seat's. */
+        /** The bot's seat. */
         seat: number;
       };
     }
   | {
       configure: {
-        /** All of them. */
+        /** All of them, also those that stay as they are. */
         options: Options;
       };
     }
@@ -593,35 +593,35 @@ export type Command =
   | 'rematch'
   | {
       kick: {
-        /** Whom. */
+        /** The person to send away. */
         who: number;
       };
     }
   | {
       lock: {
-        /** Which of the two. */
+        /** True to lock the table, false to open it again. */
         locked: boolean;
       };
     }
   | {
       host: {
-        /** To whom. */
+        /** The host from now on. */
         who: number;
       };
     }
   | {
       let_in: {
-        /** To whom. */
+        /** The person who gets it. */
         who: number;
-        /** Which. */
+        /** The seat that is kept. */
         seat: number;
       };
     }
   | {
       act: {
-        /** For which of the own seats; it need not be said where there is only one. */
+        /** Which of the player's own seats acts; it need not be said where there is only one. */
         seat?: number;
-        /** What. */
+        /** What the seat chooses. */
         action: Action;
         /** The version of the table it was chosen at: if the seat has been asked anew since, it does not count. */
         version?: number;
@@ -643,15 +643,15 @@ export type Command =
     }
   | {
       unsay: {
-        /** Its number. */
+        /** The line's number. */
         line: number;
       };
     }
   | {
       mute: {
-        /** Of whom. */
+        /** The person not to be heard. */
         who: number;
-        /** Which of the two. */
+        /** True to hear nothing more of them, false to hear them again. */
         muted: boolean;
       };
     };

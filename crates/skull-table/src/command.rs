@@ -1,11 +1,17 @@
-use serde::{Deserialize, Deserializer, Serialize};
-use skull_rules::Action;
+mod host;
+mod id;
+mod play;
+mod seat;
+mod talk;
+mod wire;
 
-use crate::{
-    options::{BotLevel, Options},
-    person::Who,
-    text::{Name, Words},
-};
+pub use host::HostCommand;
+pub use id::CommandId;
+pub use play::PlayCommand;
+pub use seat::SeatCommand;
+pub use talk::{Phrase, TalkCommand};
+
+use serde::{Deserialize, Serialize};
 
 /// A command as it arrives, with the id its sender gave it: sent twice, it acts once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -21,198 +27,75 @@ pub struct Request {
 }
 
 /// What somebody can do at a table. Spelt like an action: `"start"`, `{"sit":{"seat":2}}`.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
+///
+/// ```
+/// # use skull_table::{Command, SeatCommand};
+/// let command: Command = serde_json::from_str(r#"{"sit":{"seat":2}}"#)?;
+/// assert_eq!(command, SeatCommand::Sit { seat: Some(2) }.into());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Command {
-    /// Come to the table, to watch or to take a seat.
-    Join {
-        /// What to be called here.
-        name: Name,
-        /// Which picture to go by.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
-        avatar: u8,
-    },
-    /// Take a free seat, or change to it; any free one if none is named.
-    Sit {
-        /// Which.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        seat: Option<u8>,
-    },
-    /// Give the seat up and watch.
-    Stand,
-    /// Leave the table.
-    Leave,
-    /// Go by another name.
-    Rename {
-        /// The new one.
-        name: Name,
-        /// Which picture to go by.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        avatar: Option<u8>,
-    },
-    /// Be ready for the game, or not yet.
-    Ready {
-        /// Which of the two.
-        ready: bool,
-    },
-    /// Host: seat a bot.
-    AddBot {
-        /// Where; any free seat if none is named.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        seat: Option<u8>,
-        /// How strong.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<BotLevel>"))]
-        level: BotLevel,
-        /// Which character; any that is not here yet if none is named.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        character: Option<String>,
-    },
-    /// Host: send a bot away.
-    RemoveBot {
-        /// Which seat's.
-        seat: u8,
-    },
-    /// Host: play by other options from now on.
-    Configure {
-        /// All of them.
-        options: Options,
-    },
-    /// Host: start the game.
-    Start,
-    /// Host: start another one, with the same people.
-    Rematch,
-    /// Host: send somebody away for good.
-    Kick {
-        /// Whom.
-        who: Who,
-    },
-    /// Host: let nobody new in, or do.
-    Lock {
-        /// Which of the two.
-        locked: bool,
-    },
-    /// Host: hand the role over.
-    Host {
-        /// To whom.
-        who: Who,
-    },
-    /// Host: give a seat that a bot keeps to somebody who watches.
-    LetIn {
-        /// To whom.
-        who: Who,
-        /// Which.
-        seat: u8,
-    },
-    /// Play.
-    Act {
-        /// For which of the own seats; it need not be said where there is only one.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        seat: Option<u8>,
-        /// What.
-        #[cfg_attr(feature = "openapi", schema(value_type = Object))]
-        action: Action,
-        /// The version of the table it was chosen at: if the seat has been asked anew since, it does not count.
-        #[serde(default)]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        version: Option<u64>,
-    },
-    /// Show nothing, or nothing more: the loss need not wait (R7.6).
-    Done,
-    /// "I'm back": take the own seat over from the bot that kept it.
-    Back,
-    /// Say something.
-    Say {
-        /// The words.
-        text: Words,
-    },
-    /// Say one of the quick phrases.
-    Phrase {
-        /// Its key.
-        phrase: Phrase,
-    },
-    /// Host, or its author: take a line of talk back.
-    Unsay {
-        /// Its number.
-        line: u64,
-    },
-    /// Hear nothing more of somebody, or hear it again.
-    Mute {
-        /// Of whom.
-        who: Who,
-        /// Which of the two.
-        muted: bool,
-    },
+    /// It changes the table, and the table judges it.
+    Table(#[cfg_attr(feature = "typescript", ts(inline))] TableCommand),
+    /// It is said, and the talk judges it.
+    Talk(#[cfg_attr(feature = "typescript", ts(inline))] TalkCommand),
 }
 
-/// What a sender calls a command: 1 to 36 letters, digits, `-` or `_`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 36))]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-pub struct CommandId(Box<str>);
-
-impl CommandId {
-    /// The longest, in characters: enough for a UUID.
-    pub const MOST: usize = 36;
-
-    /// The id, if it can be one.
-    pub fn new(text: &str) -> Option<CommandId> {
-        let fits = (1..=CommandId::MOST).contains(&text.len())
-            && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
-        fits.then(|| CommandId(text.into()))
-    }
-
-    /// The text.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl<'de> Deserialize<'de> for CommandId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CommandId, D::Error> {
-        let text = std::borrow::Cow::<str>::deserialize(deserializer)?;
-        CommandId::new(&text)
-            .ok_or_else(|| serde::de::Error::custom("an id has 1 to 36 letters, digits, - or _"))
-    }
-}
-
-/// Things people say so often that a tap is enough. Clients know them in their language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+/// A command that changes the table, by who may give it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub enum Phrase {
-    /// "Hello!"
-    Hello,
-    /// "Nice one."
-    WellPlayed,
-    /// "I only have flowers."
-    OnlyFlowers,
-    /// "There's a skull here."
-    SkullHere,
-    /// "You're bluffing."
-    Bluffing,
-    /// "Go on, raise."
-    GoOn,
-    /// "Let me think."
-    Thinking,
-    /// "Hurry up!"
-    HurryUp,
-    /// "Ouch."
-    Ouch,
-    /// "Oops."
-    Oops,
-    /// "Thanks for the game."
-    GoodGame,
-    /// "Another one?"
-    Again,
+pub enum TableCommand {
+    /// Anybody may.
+    Seat(#[cfg_attr(feature = "typescript", ts(inline))] SeatCommand),
+    /// Only the host may.
+    Host(#[cfg_attr(feature = "typescript", ts(inline))] HostCommand),
+    /// Those may who play.
+    Play(#[cfg_attr(feature = "typescript", ts(inline))] PlayCommand),
+}
+
+impl TableCommand {
+    /// Whether the game that is on depends on it, or somebody's leaving it.
+    pub(crate) fn matters(&self) -> bool {
+        match self {
+            TableCommand::Seat(command) => *command == SeatCommand::Leave,
+            TableCommand::Host(command) => matches!(command, HostCommand::Kick { .. }),
+            TableCommand::Play(_) => true,
+        }
+    }
+}
+
+impl From<TableCommand> for Command {
+    fn from(command: TableCommand) -> Command {
+        Command::Table(command)
+    }
+}
+
+impl From<SeatCommand> for Command {
+    fn from(command: SeatCommand) -> Command {
+        TableCommand::Seat(command).into()
+    }
+}
+
+impl From<HostCommand> for Command {
+    fn from(command: HostCommand) -> Command {
+        TableCommand::Host(command).into()
+    }
+}
+
+impl From<PlayCommand> for Command {
+    fn from(command: PlayCommand) -> Command {
+        TableCommand::Play(command).into()
+    }
+}
+
+impl From<TalkCommand> for Command {
+    fn from(command: TalkCommand) -> Command {
+        Command::Talk(command)
+    }
 }

@@ -7,7 +7,7 @@ use skull_rules::{Phase, Seat};
 use crate::{
     automatic::Automatic,
     code::Code,
-    command::{Command, Request},
+    command::{Command, CommandId, Request, TalkCommand},
     company::{Company, Thought},
     decide::Asked,
     fact::{Entry, Fact, Hand, Origin},
@@ -140,15 +140,16 @@ impl Keeper {
         luck: &mut Dice,
         news: &mut News,
     ) -> Result<u64, Refusal> {
-        if is_talk(&request.command) {
-            return self.speak(guest, request, arrived, news).await;
-        }
+        let command = match &request.command {
+            Command::Table(command) => command,
+            Command::Talk(talk) => return self.speak(guest, &request.id, talk, arrived, news).await,
+        };
         for _ in 0..TRIES {
             self.make_sure(news).await?;
             if let Some(version) = self.table.did(guest, &request.id) {
                 return Ok(version);
             }
-            let asked = Asked { guest, command: &request.command, arrived };
+            let asked = Asked { guest, command, arrived };
             let fact = match self.table.decide(asked, luck) {
                 Ok(fact) => fact,
                 Err(_) if self.has_read_on(news).await => continue,
@@ -337,22 +338,23 @@ impl Keeper {
     async fn speak(
         &mut self,
         guest: GuestId,
-        request: &Request,
+        id: &CommandId,
+        command: &TalkCommand,
         at: Time,
         news: &mut News,
     ) -> Result<u64, Refusal> {
         let mut broken = false;
         self.make_sure(news).await?;
         for _ in 0..TRIES {
-            if let Some(version) = self.talk.did(guest, &request.id) {
+            if let Some(version) = self.talk.did(guest, id) {
                 return Ok(version);
             }
-            let talk = match self.talk.decide(&self.table, guest, &request.command, at) {
+            let talk = match self.talk.decide(&self.table, guest, command, at) {
                 Ok(talk) => talk,
                 Err(_) if self.has_read_on(news).await => continue,
                 Err(refusal) => return Err(refusal),
             };
-            let origin = Some(Origin { guest, id: request.id.clone() });
+            let origin = Some(Origin { guest, id: id.clone() });
             match self.write_talk(TalkEntry { at, by: origin, talk }, news).await {
                 Ok(()) => return Ok(self.talk.version()),
                 Err(error) => broken = error != StoreError::Conflict,
@@ -402,13 +404,6 @@ enum Unwritten {
     Conflict,
     /// The store did not answer, and it may be there.
     Unknown,
-}
-
-fn is_talk(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. }
-    )
 }
 
 fn append(

@@ -32,7 +32,9 @@ mod time;
 
 pub use automatic::Automatic;
 pub use code::{BadCode, Code};
-pub use command::{Command, CommandId, Phrase, Request};
+pub use command::{
+    Command, CommandId, HostCommand, Phrase, PlayCommand, Request, SeatCommand, TableCommand, TalkCommand,
+};
 pub use decide::Asked;
 pub use fact::{Entry, Fact, Hand, Origin};
 pub use fair::{BadCommitment, BadSeed, Commitment, Seed, Unfair, Verified, verify};

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use skull_rules::Seat;
 
 use crate::{
-    command::{Command, CommandId, Phrase},
+    command::{CommandId, Phrase, TalkCommand},
     fact::Origin,
     guest::GuestId,
     options::OutTalk,
@@ -147,34 +147,33 @@ impl Talk {
         &self,
         table: &Table,
         guest: GuestId,
-        command: &Command,
+        command: &TalkCommand,
         at: Time,
     ) -> Result<TalkFact, Refusal> {
-        let person = table.person_of(guest).ok_or(table.absent(guest))?;
+        let person = table.present(guest)?;
         if self.version >= Talk::MOST_ENTRIES {
             return Err(Refusal::WornOut);
         }
         self.check_breath(guest, command, at)?;
         match command {
-            Command::Say { text } => Ok(say(table, person.who, Said::Text(text.clone()))),
-            Command::Phrase { phrase } => Ok(say(table, person.who, Said::Phrase(*phrase))),
-            Command::Unsay { line } => {
+            TalkCommand::Say { text } => Ok(say(table, person.who, Said::Text(text.clone()))),
+            TalkCommand::Phrase { phrase } => Ok(say(table, person.who, Said::Phrase(*phrase))),
+            TalkCommand::Unsay { line } => {
                 let (_, _, said) = self.line(*line).ok_or(Refusal::NoSuchLine)?;
                 let may = table.host == person.who || said.from == Speaker::Who(person.who);
                 if may { Ok(TalkFact::Unsaid { line: *line }) } else { Err(Refusal::NotYourLine) }
             }
-            Command::Mute { who, muted } => {
+            TalkCommand::Mute { who, muted } => {
                 let known = table.person(*who).is_some() && *who != person.who;
                 let fact = TalkFact::Muted { by: person.who, who: *who, muted: *muted };
                 known.then_some(fact).ok_or(Refusal::NoSuchPerson)
             }
-            _ => unreachable!("the table judges everything else"),
         }
     }
 
     /// Whether somebody may go on without a pause. What was taken back counts: it was said.
-    fn check_breath(&self, guest: GuestId, command: &Command, at: Time) -> Result<(), Refusal> {
-        let says = matches!(command, Command::Say { .. } | Command::Phrase { .. });
+    fn check_breath(&self, guest: GuestId, command: &TalkCommand, at: Time) -> Result<(), Refusal> {
+        let says = matches!(command, TalkCommand::Say { .. } | TalkCommand::Phrase { .. });
         let lately = |recent: &&Recent| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
         let lately = self.recent.iter().filter(lately);
         let fuss = lately.clone().count() >= Talk::FUSS;

@@ -3,7 +3,7 @@
 use skull_chance::Dice;
 
 use crate::{
-    command::Command,
+    command::{HostCommand, PlayCommand, SeatCommand, TableCommand},
     fact::Fact,
     guest::GuestId,
     person::Person,
@@ -21,88 +21,91 @@ mod start;
 pub struct Asked<'a> {
     /// Who asks.
     pub guest: GuestId,
-    /// For what.
-    pub command: &'a Command,
+    /// What they ask for.
+    pub command: &'a TableCommand,
     /// When it arrived: a move that arrives in time counts.
     pub arrived: Time,
 }
 
 impl Table {
-    /// Judges a command. Nothing changes: the fact goes to the log first. Talk has a log of its own and is not
-    /// judged here.
+    /// Judges a command. Nothing changes: the fact goes to the log first.
     pub fn decide(&self, asked: Asked<'_>, luck: &mut Dice) -> Result<Fact, Refusal> {
         // The last entries are for the game that is on, and for leaving it: by fidgeting nobody can keep the others from
         // playing it to its end.
-        let matters = matches!(
-            asked.command,
-            Command::Act { .. } | Command::Done | Command::Back | Command::Leave | Command::Kick { .. }
-        );
-        let most = if matters { Table::MOST_ENTRIES } else { Table::MOST_ENTRIES / 10 * 9 };
+        let most = if asked.command.matters() { Table::MOST_ENTRIES } else { Table::MOST_ENTRIES / 10 * 9 };
         if self.version() >= most {
             return Err(Refusal::WornOut);
         }
-        if let Command::Join { name, avatar } = asked.command {
-            return self.join(asked.guest, name, *avatar);
-        }
-        let person = self.person_of(asked.guest).ok_or(self.absent(asked.guest))?;
         match asked.command {
-            Command::Sit { seat } => self.sit(person, *seat),
-            Command::Stand => self.stand(person),
-            Command::Leave => Ok(Fact::Left { who: person.who }),
-            Command::Rename { name, avatar } => Ok(Fact::Renamed {
-                who: person.who,
-                name: name.clone(),
-                avatar: avatar.unwrap_or(person.avatar),
-            }),
-            Command::Ready { ready } => {
-                self.place_of(person.who).ok_or(Refusal::NotSeated)?;
-                Ok(Fact::Ready { who: person.who, ready: *ready })
+            TableCommand::Seat(command) => self.decide_seat(asked.guest, command),
+            TableCommand::Host(command) => self.decide_host(self.present(asked.guest)?, command, luck),
+            TableCommand::Play(command) => {
+                self.decide_play(self.present(asked.guest)?, command, asked.arrived)
             }
-            Command::Back => self.back(person),
-            Command::Act { seat, action, version } => {
-                self.act(person, *seat, *action, *version, asked.arrived)
-            }
-            Command::Done => self.done(person),
-            Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. } => {
-                unreachable!("talk is judged by the talk")
-            }
-            hosts => self.decide_as_host(person, hosts, luck),
         }
     }
 
-    fn decide_as_host(&self, host: &Person, command: &Command, luck: &mut Dice) -> Result<Fact, Refusal> {
+    fn decide_seat(&self, guest: GuestId, command: &SeatCommand) -> Result<Fact, Refusal> {
+        let person = self.present(guest);
+        match command {
+            SeatCommand::Join { name, avatar } => self.join(guest, name, *avatar),
+            SeatCommand::Sit { seat } => self.sit(person?, *seat),
+            SeatCommand::Stand => self.stand(person?),
+            SeatCommand::Leave => Ok(Fact::Left { who: person?.who }),
+            SeatCommand::Rename { name, avatar } => {
+                let person = person?;
+                let avatar = avatar.unwrap_or(person.avatar);
+                Ok(Fact::Renamed { who: person.who, name: name.clone(), avatar })
+            }
+            SeatCommand::Ready { ready } => {
+                let who = person?.who;
+                self.place_of(who).ok_or(Refusal::NotSeated)?;
+                Ok(Fact::Ready { who, ready: *ready })
+            }
+        }
+    }
+
+    fn decide_host(&self, host: &Person, command: &HostCommand, luck: &mut Dice) -> Result<Fact, Refusal> {
         if host.who != self.host {
             return Err(Refusal::NotHost);
         }
         match command {
-            Command::AddBot { seat, level, character } => {
+            HostCommand::AddBot { seat, level, character } => {
                 self.add_bot(*seat, *level, character.as_deref(), luck)
             }
-            Command::RemoveBot { seat } => self.remove_bot(*seat),
-            Command::Configure { options } => {
+            HostCommand::RemoveBot { seat } => self.remove_bot(*seat),
+            HostCommand::Configure { options } => {
                 self.between_games()?;
                 options.check()?;
                 Ok(Fact::Configured { options: options.clone() })
             }
-            Command::Start => self.start_game(luck),
-            Command::Rematch => self.rematch(luck),
-            Command::Kick { who } => {
+            HostCommand::Start => self.start_game(luck),
+            HostCommand::Rematch => self.rematch(luck),
+            HostCommand::Kick { who } => {
                 let somebody_else = self.person(*who).filter(|person| person.who != host.who);
                 somebody_else.map(|person| Fact::Kicked { who: person.who }).ok_or(Refusal::NoSuchPerson)
             }
-            Command::Lock { locked } => Ok(Fact::Locked { locked: *locked }),
-            Command::Host { who } => self
+            HostCommand::Lock { locked } => Ok(Fact::Locked { locked: *locked }),
+            HostCommand::HandOver { who } => self
                 .person(*who)
                 .map(|person| Fact::HostPassed { to: person.who })
                 .ok_or(Refusal::NoSuchPerson),
-            Command::LetIn { who, seat } => self.let_in(*who, *seat),
-            _ => unreachable!("the others are not the host's"),
+            HostCommand::LetIn { who, seat } => self.let_in(*who, *seat),
         }
     }
 
-    /// Why somebody who is not here is not.
-    pub(crate) fn absent(&self, guest: GuestId) -> Refusal {
-        if self.kicked.contains(&guest) { Refusal::Kicked } else { Refusal::NotHere }
+    fn decide_play(&self, person: &Person, command: &PlayCommand, arrived: Time) -> Result<Fact, Refusal> {
+        match command {
+            PlayCommand::Act { seat, action, version } => self.act(person, *seat, *action, *version, arrived),
+            PlayCommand::Done => self.done(person),
+            PlayCommand::Back => self.back(person),
+        }
+    }
+
+    /// The person that a guest is here; if they are not, why not.
+    pub(crate) fn present(&self, guest: GuestId) -> Result<&Person, Refusal> {
+        let absent = || if self.kicked.contains(&guest) { Refusal::Kicked } else { Refusal::NotHere };
+        self.person_of(guest).ok_or_else(absent)
     }
 
     fn between_games(&self) -> Result<(), Refusal> {

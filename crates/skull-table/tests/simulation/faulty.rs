@@ -5,8 +5,9 @@ use std::{
 
 use skull_rules::Action;
 use skull_table::{
-    Answer, Append, Card, Clock, Code, Command, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep,
-    Keeper, LogName, Memory, Name, News, Request, Store, StoreError, Time, Totals, Trimmed, Words,
+    Answer, Append, Card, Clock, Code, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
+    LogName, Memory, Name, News, PlayCommand, Request, SeatCommand, Store, StoreError, TalkCommand, Time,
+    Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
 
@@ -96,13 +97,15 @@ impl Rival {
         self.tried += 1;
         let id = CommandId::new(&format!("rival-{}", self.tried)).unwrap();
         let command = match log {
-            LogName::Talk => Command::Say { text: Words::new("Me first").unwrap() },
+            LogName::Talk => TalkCommand::Say { text: Words::new("Me first").unwrap() }.into(),
             LogName::Play if self.die.comes_up(30) => {
-                Command::Act { seat: None, action: Action::Pass, version: None }
+                PlayCommand::Act { seat: None, action: Action::Pass, version: None }.into()
             }
-            LogName::Play => {
-                Command::Rename { name: Name::new(&format!("Rival {}", self.tried)).unwrap(), avatar: None }
+            LogName::Play => SeatCommand::Rename {
+                name: Name::new(&format!("Rival {}", self.tried)).unwrap(),
+                avatar: None,
             }
+            .into(),
         };
         let (request, mut luck) = (Request { id: id.clone(), command }, self.die.dice());
         let done = self.keeper.carry_out(self.guest, &request, now, &mut luck, &mut news).await;

@@ -8,8 +8,8 @@ use std::{
 use bytes::Bytes;
 use serde_json::{Value, json};
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, LogName, Memory, Refusal, Request,
-    Since, Status, Store, Table, TalkEntry, Time, Watching,
+    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, HostCommand, LogName, Memory, Refusal,
+    Request, SeatCommand, Since, Status, Store, Table, TalkEntry, Time, Watching,
 };
 use tokio::runtime::Builder;
 
@@ -200,10 +200,10 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
     let code = hall.open(&host(), id.clone(), options).await.unwrap();
     ledger.lock().unwrap().was_done(guest(0), id, 1);
     let joins = (1..people).flat_map(|person| {
-        let join = Command::Join { name: name(guest(person)), avatar: 0 };
-        [(person, "joins", join), (person, "sits", Command::Sit { seat: None })]
+        let join = SeatCommand::Join { name: name(guest(person)), avatar: 0 }.into();
+        [(person, "joins", join), (person, "sits", SeatCommand::Sit { seat: None }.into())]
     });
-    for (person, id, command) in joins.chain([(0, "starts", Command::Start)]) {
+    for (person, id, command) in joins.chain([(0, "starts", HostCommand::Start.into())]) {
         let id = CommandId::new(id).unwrap();
         let version = hall.command(code, guest(person), Request { id: id.clone(), command }).await.unwrap();
         ledger.lock().unwrap().was_done(guest(person), id, version);
@@ -247,7 +247,10 @@ async fn all_know_the_same(halls: &[Hall], clients: Vec<Client>) {
 async fn finishes(halls: &[Hall], memory: &Memory, code: Code, people: usize) {
     for person in 0..people {
         let id = CommandId::new("leaves").unwrap();
-        halls[0].command(code, guest(person), Request { id, command: Command::Leave }).await.unwrap();
+        halls[0]
+            .command(code, guest(person), Request { id, command: SeatCommand::Leave.into() })
+            .await
+            .unwrap();
     }
     for _ in 0..60 {
         tokio::time::sleep(Duration::from_mins(1)).await;

@@ -2,8 +2,8 @@
 
 use skull_rules::{Action, AfterOwnSkull, Bid, Disc, Opening, Rules, Seat, Tribes};
 use skull_table::{
-    BotLevel, Command, GuestId, NextLeader, Options, OutTalk, Pace, Phrase, Skin, Status, Table, TurnClock,
-    Who, Words,
+    BotLevel, Command, GuestId, HostCommand, NextLeader, Options, OutTalk, Pace, Phrase, PlayCommand,
+    SeatCommand, Skin, Status, Table, TalkCommand, TurnClock, Who, Words,
 };
 
 use crate::{die::Die, world::name};
@@ -58,48 +58,49 @@ pub(crate) fn is_asked(table: &Table, guest: GuestId) -> bool {
 pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     let person = table.person_of(guest);
     if person.is_none() && die.comes_up(80) {
-        return Command::Join { name: name(guest), avatar: die.below(3) as u8 };
+        return SeatCommand::Join { name: name(guest), avatar: die.below(3) as u8 }.into();
     }
     let place = person.and_then(|person| table.place_of(person.who));
     if place.is_none() && die.comes_up(60) {
-        return Command::Sit { seat: die.comes_up(20).then(|| die.below(13) as u8) };
+        return SeatCommand::Sit { seat: die.comes_up(20).then(|| die.below(13) as u8) }.into();
     }
     match table.status() {
         Status::Playing if die.comes_up(80) => act(table, guest, die),
         _ if die.comes_up(20) => talk(die),
-        Status::Gathering if die.comes_up(35) => Command::Start,
-        Status::Over if die.comes_up(40) => Command::Rematch,
+        Status::Gathering if die.comes_up(35) => HostCommand::Start.into(),
+        Status::Over if die.comes_up(40) => HostCommand::Rematch.into(),
         _ => anything(table, die),
     }
 }
 
 /// A move: legal if there is one, with a version more often than not.
 fn act(table: &Table, guest: GuestId, die: &mut Die) -> Command {
-    let Some(game) = table.game().map(|game| *game.game()) else { return Command::Done };
+    let Some(game) = table.game().map(|game| *game.game()) else { return PlayCommand::Done.into() };
     let own = table.eyes(Some(guest)).own();
     let asked: Vec<Seat> = own.and(game.to_act()).into_iter().collect();
     let version = die.comes_up(50).then(|| table.version() - u64::from(die.comes_up(10)));
     if !own.and(game.may_show()).is_empty() && die.comes_up(70) {
         let seat = own.and(game.may_show()).lowest().map(|seat| seat.index() as u8);
         return if die.comes_up(50) {
-            Command::Done
+            PlayCommand::Done.into()
         } else {
-            Command::Act { seat, action: Action::Show, version }
+            PlayCommand::Act { seat, action: Action::Show, version }.into()
         };
     }
     if asked.is_empty() || die.comes_up(5) {
-        return Command::Act {
+        return PlayCommand::Act {
             seat: die.comes_up(20).then(|| die.below(13) as u8),
             action: any_action(die),
             version,
-        };
+        }
+        .into();
     }
     let seat = *die.one(&asked);
     let legal = game.legal(seat);
     // Mostly small steps, so that stacks grow and bidding goes round.
     let most = if die.comes_up(40) { legal.len() } else { legal.len().min(3) };
     let action = legal.nth(die.below(most)).unwrap();
-    Command::Act { seat: Some(seat.index() as u8), action, version }
+    PlayCommand::Act { seat: Some(seat.index() as u8), action, version }.into()
 }
 
 fn any_action(die: &mut Die) -> Action {
@@ -119,26 +120,20 @@ fn any_action(die: &mut Die) -> Action {
 
 fn talk(die: &mut Die) -> Command {
     match die.below(5) {
-        0 | 1 => Command::Say { text: Words::new("I only have flowers").unwrap() },
-        2 => Command::Phrase { phrase: *die.one(&[Phrase::Hello, Phrase::Ouch, Phrase::Bluffing]) },
-        3 => Command::Unsay { line: die.below(20) as u64 },
-        _ => Command::Mute { who: die.below(8) as Who, muted: die.comes_up(60) },
+        0 | 1 => TalkCommand::Say { text: Words::new("I only have flowers").unwrap() }.into(),
+        2 => {
+            TalkCommand::Phrase { phrase: *die.one(&[Phrase::Hello, Phrase::Ouch, Phrase::Bluffing]) }.into()
+        }
+        3 => TalkCommand::Unsay { line: die.below(20) as u64 }.into(),
+        _ => TalkCommand::Mute { who: die.below(8) as Who, muted: die.comes_up(60) }.into(),
     }
 }
 
 /// How somebody who comes to an empty table gets another game going.
 pub(crate) fn rematch(guest: GuestId) -> Vec<Command> {
-    let bot = || Command::AddBot { seat: None, level: BotLevel::Novice, character: None };
-    let join = Command::Join { name: name(guest), avatar: 0 };
-    vec![join, Command::Sit { seat: None }, bot(), bot(), Command::Rematch]
-}
-
-/// Whether it is for the log of talk.
-pub(crate) fn is_talk(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::Say { .. } | Command::Phrase { .. } | Command::Unsay { .. } | Command::Mute { .. }
-    )
+    let bot = || HostCommand::AddBot { seat: None, level: BotLevel::Novice, character: None }.into();
+    let join = SeatCommand::Join { name: name(guest), avatar: 0 }.into();
+    vec![join, SeatCommand::Sit { seat: None }.into(), bot(), bot(), HostCommand::Rematch.into()]
 }
 
 /// What a host might do, or who thinks they are.
@@ -150,21 +145,24 @@ fn anything(table: &Table, die: &mut Die) -> Command {
     };
     let seat = die.below(13) as u8;
     match die.below(18) {
-        0 => Command::Stand,
-        1 => Command::Leave,
-        2 => Command::Rename { name: name_of(die), avatar: None },
-        3 | 4 => Command::Ready { ready: die.comes_up(50) },
-        5 | 6 => Command::AddBot { seat: None, level: level(die), character: None },
-        7 => Command::AddBot { seat: Some(seat), level: level(die), character: Some("Nobody".to_owned()) },
-        8 => Command::RemoveBot { seat },
-        9 => Command::Configure { options: options(die, false) },
-        10 => Command::Start,
-        11 => Command::Kick { who },
-        12 => Command::Lock { locked: die.comes_up(30) },
-        13 => Command::Host { who },
-        14 | 15 => Command::LetIn { who, seat },
-        16 => Command::Back,
-        _ => Command::Sit { seat: Some(seat) },
+        0 => SeatCommand::Stand.into(),
+        1 => SeatCommand::Leave.into(),
+        2 => SeatCommand::Rename { name: name_of(die), avatar: None }.into(),
+        3 | 4 => SeatCommand::Ready { ready: die.comes_up(50) }.into(),
+        5 | 6 => HostCommand::AddBot { seat: None, level: level(die), character: None }.into(),
+        7 => {
+            HostCommand::AddBot { seat: Some(seat), level: level(die), character: Some("Nobody".to_owned()) }
+                .into()
+        }
+        8 => HostCommand::RemoveBot { seat }.into(),
+        9 => HostCommand::Configure { options: options(die, false) }.into(),
+        10 => HostCommand::Start.into(),
+        11 => HostCommand::Kick { who }.into(),
+        12 => HostCommand::Lock { locked: die.comes_up(30) }.into(),
+        13 => HostCommand::HandOver { who }.into(),
+        14 | 15 => HostCommand::LetIn { who, seat }.into(),
+        16 => PlayCommand::Back.into(),
+        _ => SeatCommand::Sit { seat: Some(seat) }.into(),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, Keeper, LogName, Memory, Name, News,
-    Options, Origin, Refusal, Request, Seed, Status, Store, Time,
+    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, HostCommand, Keeper, LogName, Memory,
+    Name, News, Options, Origin, Refusal, Request, SeatCommand, Seed, Status, Store, Time,
 };
 use tokio::{runtime::Builder, task::JoinHandle, time::Instant};
 
@@ -126,10 +126,10 @@ impl World {
     }
 
     async fn let_rival_in(&mut self) {
-        let join = Command::Join { name: Name::new("Rival").unwrap(), avatar: 0 };
+        let join = SeatCommand::Join { name: Name::new("Rival").unwrap(), avatar: 0 }.into();
         self.carry_out(0, RIVAL, join, "rival").await;
         if self.die.comes_up(50) {
-            self.carry_out(0, RIVAL, Command::Sit { seat: None }, "rival-sits").await;
+            self.carry_out(0, RIVAL, SeatCommand::Sit { seat: None }.into(), "rival-sits").await;
         }
         let keeper = Keeper::load(Arc::new(self.memory.clone()), code()).await.unwrap().unwrap();
         let (guest, clock, die) = (guest(RIVAL), self.clock, self.die.split());
@@ -142,11 +142,11 @@ impl World {
             return;
         }
         for person in 1..2 + self.die.below(RIVAL - 1) {
-            let join = Command::Join { name: name(guest(person)), avatar: 0 };
+            let join = SeatCommand::Join { name: name(guest(person)), avatar: 0 }.into();
             self.carry_out(0, person, join, "joins").await;
-            self.carry_out(0, person, Command::Sit { seat: None }, "sits").await;
+            self.carry_out(0, person, SeatCommand::Sit { seat: None }.into(), "sits").await;
         }
-        self.carry_out(0, 0, Command::Start, "starts").await;
+        self.carry_out(0, 0, HostCommand::Start.into(), "starts").await;
     }
 
     fn forecast(&mut self) -> Weather {
@@ -314,7 +314,7 @@ impl World {
     async fn leave_it_to_bots(&mut self) {
         for person in 0..PEOPLE {
             let id = self.ledger.new_id(guest(person));
-            self.carry_out(0, person, Command::Leave, id.as_str()).await;
+            self.carry_out(0, person, SeatCommand::Leave.into(), id.as_str()).await;
         }
         for _ in 0..5000 {
             let keeper = self.keepers[0].as_mut().unwrap();

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use skull_rules::{Action, Disc};
-use skull_table::{Command, CommandId, Phrase, Request};
+use skull_table::{Command, CommandId, HostCommand, Phrase, PlayCommand, Request, SeatCommand};
 
 fn read(value: Value) -> Result<Command, String> {
     serde_json::from_value(value).map_err(|error| error.to_string())
@@ -42,15 +42,22 @@ fn every_command_reads_and_prints_the_same() {
 #[test]
 fn what_need_not_be_said_can_be_left_out() {
     let name = || skull_table::Name::new("Ana").unwrap();
-    assert_eq!(read(json!({"join": {"name": "Ana"}})), Ok(Command::Join { name: name(), avatar: 0 }));
-    assert_eq!(read(json!({"rename": {"name": "Ana"}})), Ok(Command::Rename { name: name(), avatar: None }));
-    assert_eq!(read(json!({"sit": {}})), Ok(Command::Sit { seat: None }));
-    let act = Command::Act { seat: None, action: Action::Place(Disc::Skull), version: None };
+    assert_eq!(
+        read(json!({"join": {"name": "Ana"}})),
+        Ok(SeatCommand::Join { name: name(), avatar: 0 }.into())
+    );
+    assert_eq!(
+        read(json!({"rename": {"name": "Ana"}})),
+        Ok(SeatCommand::Rename { name: name(), avatar: None }.into())
+    );
+    assert_eq!(read(json!({"sit": {}})), Ok(SeatCommand::Sit { seat: None }.into()));
+    let act = PlayCommand::Act { seat: None, action: Action::Place(Disc::Skull), version: None }.into();
     assert_eq!(read(json!({"act": {"action": {"place": "skull"}}})), Ok(act));
-    let bot = Command::AddBot { seat: None, level: skull_table::BotLevel::Regular, character: None };
+    let bot =
+        HostCommand::AddBot { seat: None, level: skull_table::BotLevel::Regular, character: None }.into();
     assert_eq!(read(json!({"add_bot": {}})), Ok(bot));
     let options = skull_table::Options::default();
-    assert_eq!(read(json!({"configure": {"options": {}}})), Ok(Command::Configure { options }));
+    assert_eq!(read(json!({"configure": {"options": {}}})), Ok(HostCommand::Configure { options }.into()));
 }
 
 #[test]
@@ -82,6 +89,28 @@ fn what_is_no_command_is_refused() {
     ]);
     for command in rubbish.as_array().unwrap() {
         assert!(read(command.clone()).is_err(), "{command}");
+    }
+}
+
+/// Whoever writes a client reads the reason, so it names what was wrong and what would have been right.
+#[test]
+fn a_refused_command_is_told_why() {
+    for (command, why) in [
+        (
+            json!("begin"),
+            "unknown variant `begin`, expected one of `join`, `sit`, `stand`, `leave`, `rename`, `ready`, `add_bot`, ",
+        ),
+        (json!("begin"), "`let_in`, `act`, `done`, `back`, `say`, `phrase`, `unsay`, `mute`"),
+        (json!({"sit": {"place": 2}}), "unknown field `place`, expected `seat`"),
+        (json!({"lock": {}}), "missing field `locked`"),
+        (
+            json!({"act": {"action": "pass", "as": 2}}),
+            "unknown field `as`, expected one of `seat`, `action`, `version`",
+        ),
+        (json!({"say": {"text": ""}}), "a line has 1 to 200 characters that can be seen"),
+    ] {
+        let told = read(command.clone()).unwrap_err();
+        assert!(told.contains(why), "{command}: {told}");
     }
 }
 

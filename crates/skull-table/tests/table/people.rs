@@ -1,7 +1,8 @@
 //! Coming, going, and being sent away.
 
 use serde_json::json;
-use skull_table::{Refusal, Table};
+use skull_rules::{Action, Disc};
+use skull_table::{PlayCommand, Refusal, SeatCommand, Table, TableCommand};
 
 use crate::evening::{ANA, BEA, CYR, DAN, EVE, Evening, guest, id};
 
@@ -139,7 +140,7 @@ fn a_table_that_wears_out_lets_its_game_be_played() {
     let entry = |fact| skull_table::Entry { at: evening.now, by: None, fact };
     let mut refused = None;
     while table.version() < Table::MOST_ENTRIES - 1 {
-        let command = skull_table::Command::Ready { ready: true };
+        let command = TableCommand::Seat(SeatCommand::Ready { ready: true });
         let asked = skull_table::Asked { guest: id(BEA), command: &command, arrived: evening.now };
         if refused.is_none() && table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_err() {
             refused = Some(table.version());
@@ -147,8 +148,8 @@ fn a_table_that_wears_out_lets_its_game_be_played() {
         table.apply(&entry(fidget(table.version().is_multiple_of(2)))).unwrap();
     }
     assert_eq!(refused, Some(Table::MOST_ENTRIES / 10 * 9));
-    let act: skull_table::Command =
-        serde_json::from_value(json!({"act": {"action": {"place": "skull"}}})).unwrap();
+    let place = Action::Place(Disc::Skull);
+    let act = TableCommand::Play(PlayCommand::Act { seat: None, action: place, version: None });
     let asked = skull_table::Asked { guest: id(BEA), command: &act, arrived: evening.now };
     assert!(table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_ok());
     table.apply(&entry(fidget(false))).unwrap();

@@ -1,0 +1,45 @@
+use serde::{Deserialize, Serialize};
+
+use crate::text::Name;
+
+/// What anybody may do: come, go, and take a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum SeatCommand {
+    /// Come to the table, to watch or to take a seat.
+    Join {
+        /// What to be called here.
+        name: Name,
+        /// Which picture to go by.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
+        avatar: u8,
+    },
+    /// Take a free seat, or change to it.
+    Sit {
+        /// The seat to take; any free one if none is named.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        seat: Option<u8>,
+    },
+    /// Give the seat up and watch.
+    Stand,
+    /// Leave the table.
+    Leave,
+    /// Go by another name.
+    Rename {
+        /// What to be called from now on.
+        name: Name,
+        /// Which picture to go by; the same as before if none is named.
+        #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        avatar: Option<u8>,
+    },
+    /// Be ready for the game, or not yet.
+    Ready {
+        /// True when ready, false to take it back.
+        ready: bool,
+    },
+}
