@@ -47,18 +47,18 @@ impl Table {
             return None;
         }
         if self.is_played_by_bot(game, seat) {
-            let thought = game.thought_until(seat, self.options.pace);
+            let thought = game.thought_until(seat, self.options().pace);
             let time = game.pause_ends().map_or(thought, |ends| ends.max(thought));
             return Some((time, Automatic::Act { seat, hand: Hand::Bot }));
         }
-        let deadline = game.deadline(seat, &self.options)?;
+        let deadline = game.deadline(seat, self.options())?;
         Some((deadline.plus(GRACE), Automatic::Act { seat, hand: Hand::Clock }))
     }
 
     fn automatic_show(&self, game: &Playing) -> Option<(Time, Automatic)> {
         let asked = game.may_still_show().into_iter().filter(|&seat| self.is_played_by_bot(game, seat));
         let seats: Seats = asked.collect();
-        let hesitates = if self.options.pace == Pace::Instant { 0 } else { 500 };
+        let hesitates = if self.options().pace == Pace::Instant { 0 } else { 500 };
         let time = game.pause()?.since.plus(Duration::from_millis(hesitates));
         (!seats.is_empty()).then_some((time, Automatic::Show { seats }))
     }
@@ -67,15 +67,15 @@ impl Table {
     pub fn was_unserved(&self, now: Time) -> bool {
         let late = |game: &Playing| {
             let deadlines =
-                game.game().to_act().into_iter().filter_map(|seat| game.deadline(seat, &self.options));
+                game.game().to_act().into_iter().filter_map(|seat| game.deadline(seat, self.options()));
             deadlines.min().is_some_and(|deadline| deadline.plus(UNSERVED) < now)
         };
-        self.options.clock.limit().is_some() && self.playing().is_some_and(late)
+        self.options().clock.limit().is_some() && self.playing().is_some_and(late)
     }
 
     /// Whether a bot sits there, or keeps the seat for its owner.
     fn is_played_by_bot(&self, game: &Playing, seat: Seat) -> bool {
-        let place = &self.places[game.place_of(seat)];
+        let place = &self.places()[game.place_of(seat)];
         matches!(place, Place::Bot(_) | Place::Kept { .. }) || place.is_away()
     }
 }

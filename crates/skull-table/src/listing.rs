@@ -29,10 +29,10 @@ impl Table {
     /// What the list of open tables says of it, as JSON; nothing if it is not to be found there.
     pub(crate) fn listing(&self) -> Option<String> {
         let free = self.places().iter().filter(|place| place.is_free()).count();
-        let open = self.options().listed && !self.locked && (free > 0 || self.options().spectators);
+        let open = self.options().listed && !self.is_locked() && (free > 0 || self.options().spectators);
         let listing = Listing {
             code: self.code(),
-            host: &self.person(self.host).filter(|_| open)?.name,
+            host: &self.person(self.host()).filter(|_| open)?.name,
             status: self.status(),
             places: self.places().len(),
             free,

@@ -211,7 +211,7 @@ impl Room {
     /// Whether somebody may look at the table at all.
     fn admit(&self, guest: Option<GuestId>) -> Result<(), Refusal> {
         let table = self.keeper.table();
-        if guest.is_some_and(|guest| table.kicked.contains(&guest)) {
+        if guest.is_some_and(|guest| table.has_kicked(guest)) {
             return Err(Refusal::Kicked);
         }
         // Who has no part in the game sees the table they are asked to, until the game is on.
@@ -307,7 +307,7 @@ impl Room {
 
     /// Notes since when the host is not here while others are.
     fn look_for_host(&mut self) {
-        let (host, here) = (self.keeper.table().host, self.here());
+        let (host, here) = (self.keeper.table().host(), self.here());
         let gone = !here.is_empty() && !here.contains(&host);
         let noted = self.host_gone.filter(|&(who, _)| who == host);
         self.host_gone = gone.then(|| noted.unwrap_or((host, self.clock.now())));

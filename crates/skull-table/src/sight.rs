@@ -260,13 +260,13 @@ impl Table {
             code: self.code(),
             status: self.status(),
             options: self.options(),
-            host: self.host,
-            locked: self.locked,
+            host: self.host(),
+            locked: self.is_locked(),
             you,
             people: self.people().iter().map(person_sight).collect(),
             places: self.places().iter().map(|place| self.place_sight(place)).collect(),
-            games: self.games,
-            next_commitment: self.next_seed.commitment(),
+            games: self.games(),
+            next_commitment: self.next_seed().commitment(),
         }
     }
 

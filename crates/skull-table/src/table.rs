@@ -22,19 +22,18 @@ mod arrange;
 pub struct Table {
     code: Code,
     version: u64,
-    pub(crate) options: Options,
-    pub(crate) host: Who,
-    pub(crate) people: Vec<Person>,
+    options: Options,
+    host: Who,
+    people: Vec<Person>,
     /// What those asked for who have left last: who left may ask again whether it was heard.
     departed: VecDeque<(GuestId, Recent)>,
-    pub(crate) places: Vec<Place>,
-    pub(crate) kicked: Vec<GuestId>,
-    pub(crate) locked: bool,
-    pub(crate) next_seed: Seed,
-    pub(crate) games: u32,
-    pub(crate) game: Option<Playing>,
-    /// When something last happened.
-    pub(crate) touched: Time,
+    places: Vec<Place>,
+    kicked: Vec<GuestId>,
+    locked: bool,
+    next_seed: Seed,
+    games: u32,
+    game: Option<Playing>,
+    touched: Time,
     next_who: Who,
 }
 
@@ -220,8 +219,34 @@ impl Table {
         here.chain(departed).find(|(by, _)| *by == guest)?.1.did(id)
     }
 
+    /// The number of whoever comes next.
     pub(crate) fn next_who(&self) -> Who {
         self.next_who
+    }
+
+    /// Whether nobody new comes in.
+    pub(crate) fn is_locked(&self) -> bool {
+        self.locked
+    }
+
+    /// Whether the host has sent a guest away.
+    pub(crate) fn has_kicked(&self, guest: GuestId) -> bool {
+        self.kicked.contains(&guest)
+    }
+
+    /// How many games were started here.
+    pub(crate) fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The luck of the next game.
+    pub(crate) fn next_seed(&self) -> &Seed {
+        &self.next_seed
+    }
+
+    /// When something last happened.
+    pub(crate) fn touched(&self) -> Time {
+        self.touched
     }
 
     /// Takes the next entry of the log in. Everything that happens at a table goes through here.

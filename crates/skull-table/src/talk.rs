@@ -160,7 +160,7 @@ impl Talk {
             TalkCommand::Phrase { phrase } => Ok(say(table, person.who, Said::Phrase(*phrase))),
             TalkCommand::Unsay { line } => {
                 let (_, _, said) = self.line(*line).ok_or(Refusal::NoSuchLine)?;
-                let may = table.host == person.who || said.from == Speaker::Who(person.who);
+                let may = table.host() == person.who || said.from == Speaker::Who(person.who);
                 if may { Ok(TalkFact::Unsaid { line: *line }) } else { Err(Refusal::NotYourLine) }
             }
             TalkCommand::Mute { who, muted } => {

@@ -66,7 +66,7 @@ impl Table {
     }
 
     fn decide_host(&self, host: &Person, command: &HostCommand, luck: &mut Dice) -> Result<Fact, Refusal> {
-        if host.who != self.host {
+        if host.who != self.host() {
             return Err(Refusal::NotHost);
         }
         match command {
@@ -104,7 +104,7 @@ impl Table {
 
     /// The person that a guest is here; if they are not, why not.
     pub(crate) fn present(&self, guest: GuestId) -> Result<&Person, Refusal> {
-        let absent = || if self.kicked.contains(&guest) { Refusal::Kicked } else { Refusal::NotHere };
+        let absent = || if self.has_kicked(guest) { Refusal::Kicked } else { Refusal::NotHere };
         self.person_of(guest).ok_or_else(absent)
     }
 

@@ -18,14 +18,14 @@ impl Table {
         version: Option<u64>,
         arrived: Time,
     ) -> Result<Fact, Refusal> {
-        let game = self.game.as_ref().ok_or(Refusal::NoGame)?;
+        let game = self.game().ok_or(Refusal::NoGame)?;
         let seat = self.own_seat(game, person, seat)?;
         game.game().check(seat, action)?;
         let out_of_turn = action == Action::Show;
         if !out_of_turn && version.is_some_and(|version| version < game.asked_at(seat)) {
             return Err(Refusal::Stale);
         }
-        if !out_of_turn && game.deadline(seat, &self.options).is_some_and(|deadline| arrived > deadline) {
+        if !out_of_turn && game.deadline(seat, self.options()).is_some_and(|deadline| arrived > deadline) {
             return Err(Refusal::TooLate);
         }
         match game.pause() {

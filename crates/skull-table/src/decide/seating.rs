@@ -17,11 +17,11 @@ impl Table {
         if let Some(person) = self.person_of(guest) {
             return Ok(Fact::Renamed { who: person.who, name: name.clone(), avatar });
         }
-        if self.kicked.contains(&guest) {
+        if self.has_kicked(guest) {
             Err(Refusal::Kicked)
-        } else if self.locked {
+        } else if self.is_locked() {
             Err(Refusal::Locked)
-        } else if self.people.len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
+        } else if self.people().len() == Table::MOST_PEOPLE || self.next_who() == Who::MAX {
             Err(Refusal::Full)
         } else if !self.has_room_for(guest) {
             Err(Refusal::NoSpectators)
@@ -33,20 +33,23 @@ impl Table {
     /// Whether somebody who comes now may watch, or has a seat to take.
     fn has_room_for(&self, guest: GuestId) -> bool {
         let kept = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(guest));
-        let may_play =
-            if self.playing().is_some() { self.places.iter().any(kept) } else { self.free_place().is_some() };
-        may_play || self.options.spectators
+        let may_play = if self.playing().is_some() {
+            self.places().iter().any(kept)
+        } else {
+            self.free_place().is_some()
+        };
+        may_play || self.options().spectators
     }
 
     pub(super) fn sit(&self, person: &Person, seat: Option<u8>) -> Result<Fact, Refusal> {
         let own = |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(person.guest));
         let place = match seat {
             Some(seat) => self.place_at(seat)?,
-            None => self.places.iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,
+            None => self.places().iter().position(own).or(self.free_place()).ok_or(Refusal::NoFreeSeat)?,
         };
         let sits_in_the_game =
             self.playing().is_some() && self.place_of(person.who).is_some_and(|p| self.plays(p));
-        match &self.places[place] {
+        match &self.places()[place] {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
             Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
@@ -61,7 +64,11 @@ impl Table {
 
     pub(super) fn back(&self, person: &Person) -> Result<Fact, Refusal> {
         let place = self.place_of(person.who).ok_or(Refusal::NotSeated)?;
-        if self.places[place].is_away() { Ok(Fact::Back { who: person.who }) } else { Err(Refusal::NotAway) }
+        if self.places()[place].is_away() {
+            Ok(Fact::Back { who: person.who })
+        } else {
+            Err(Refusal::NotAway)
+        }
     }
 
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
@@ -77,7 +84,7 @@ impl Table {
         if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }
-        match self.places[place] {
+        match self.places()[place] {
             Place::Kept { .. } | Place::Free => Ok(Fact::Sat { who, place: place as u8 }),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }
@@ -95,7 +102,7 @@ impl Table {
             Some(seat) => self.place_at(seat)?,
             None => self.free_place().ok_or(Refusal::NoFreeSeat)?,
         };
-        if matches!(self.places[place], Place::Person { .. } | Place::Bot(_)) {
+        if matches!(self.places()[place], Place::Person { .. } | Place::Bot(_)) {
             return Err(Refusal::SeatTaken);
         }
         let character = match character {
@@ -108,7 +115,7 @@ impl Table {
     pub(super) fn remove_bot(&self, seat: u8) -> Result<Fact, Refusal> {
         self.between_games()?;
         let place = self.place_at(seat)?;
-        match self.places[place] {
+        match self.places()[place] {
             Place::Bot(_) => Ok(Fact::BotLeft { place: place as u8 }),
             Place::Free | Place::Person { .. } | Place::Kept { .. } => Err(Refusal::NoBotThere),
         }
@@ -117,7 +124,7 @@ impl Table {
     /// A character who is not here yet; with twelve of them and twelve places there always is one.
     pub(super) fn somebody(&self, coming: &[BotSeat], luck: &mut Dice) -> &'static Character {
         let here = |character: &Character| {
-            let seated = self.places.iter().filter_map(|place| match place {
+            let seated = self.places().iter().filter_map(|place| match place {
                 Place::Bot(bot) => Some(bot),
                 Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
             });
@@ -135,8 +142,8 @@ impl Table {
             Some(game) if usize::from(seat) < game.seats().len() => {
                 (game.seats().len(), game.players().into())
             }
-            Some(_) => (self.places.len(), self.places.len()),
-            None => (self.options.seats.into(), self.places.len()),
+            Some(_) => (self.places().len(), self.places().len()),
+            None => (self.options().seats.into(), self.places().len()),
         };
         let seat = usize::from(seat);
         if seat < seats { Ok(seat % players) } else { Err(Refusal::NoSuchSeat) }
@@ -148,6 +155,6 @@ impl Table {
     }
 
     fn free_place(&self) -> Option<usize> {
-        self.places.iter().position(Place::is_free)
+        self.places().iter().position(Place::is_free)
     }
 }
