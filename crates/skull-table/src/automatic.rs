@@ -1,8 +1,15 @@
 use std::time::Duration;
 
-use skull_rules::{Seat, Seats};
+use skull_rules::{Action, Seat, Seats};
 
-use crate::{fact::Hand, options::Pace, person::Place, playing::Playing, table::Table, time::Time};
+use crate::{
+    fact::{Fact, Hand},
+    options::Pace,
+    person::Place,
+    playing::Playing,
+    table::Table,
+    time::Time,
+};
 
 /// What happens at a table by itself, when its time has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +31,7 @@ pub enum Automatic {
         /// Who chose it.
         seat: Seat,
         /// What was chosen.
-        action: skull_rules::Action,
+        action: Action,
     },
 }
 
@@ -61,6 +68,11 @@ impl Table {
         let hesitates = if self.options().pace == Pace::Instant { 0 } else { 500 };
         let time = game.pause()?.since.plus(Duration::from_millis(hesitates));
         (!seats.is_empty()).then_some((time, Automatic::Show { seats }))
+    }
+
+    /// The fact of a move that nobody has asked for: of a bot, or one that has waited. What luck takes by it is drawn.
+    pub fn acted(&self, seat: Seat, action: Action, hand: Hand) -> Option<Fact> {
+        Some(Fact::Acted { seat, action, lost: self.playing()?.luck(seat, action), hand })
     }
 
     /// Whether somebody's time ran out while nobody served the table, who should have it again.

@@ -84,13 +84,6 @@ impl<'de> Deserialize<'de> for Code {
 }
 
 /// It is not the name of any table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("A table's code has five syllables, as in bado-kimelu.")]
 pub struct BadCode;
-
-impl fmt::Display for BadCode {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("A table's code has five syllables, as in bado-kimelu.")
-    }
-}
-
-impl std::error::Error for BadCode {}

@@ -8,12 +8,12 @@ use crate::{
     person::{BotSeat, Place},
     playing::Playing,
     table::{Step, Table},
-    time::stopwatch,
 };
 
 /// The bots of a table, at the game that is on. It is all in the log: lost, it is made anew from there.
-#[derive(Default)]
-pub(crate) struct Company {
+pub struct Company {
+    /// How much its bots think.
+    budget: Budget,
     game: Option<GameId>,
     /// One a place, where a bot has been asked already.
     players: Vec<Option<Seated>>,
@@ -28,8 +28,9 @@ struct Seated {
 }
 
 /// Where a bot thinks, because the strong take their time: a thread for thinking, or right here.
-pub(crate) struct Thought {
+pub struct Thought {
     seat: Seat,
+    place: usize,
     seated: Seated,
     game: Game,
 }
@@ -39,7 +40,7 @@ const SOLVING: Duration = Duration::from_millis(150);
 
 impl Thought {
     /// Thinks it through.
-    pub(crate) fn think(mut self) -> (Action, Thought) {
+    pub fn think(mut self) -> (Action, Thought) {
         let sight = Sightline::new(&self.game, self.seated.viewer);
         let legal: Legal = self.seated.viewer.view(&self.game).legal(self.seat);
         let action = self.seated.bot.act(self.seat, sight, legal);
@@ -48,47 +49,55 @@ impl Thought {
 
     /// How long nobody hears of it, even if it is ready. Of the last two, a bot that plays by the book may have to solve
     /// a round first, and how long that takes depends on what it keeps secret: so it takes longer than that in any case.
-    pub(crate) fn takes_at_least(&self) -> Duration {
+    pub fn takes_at_least(&self) -> Duration {
         if self.game.alive().len() == 2 { SOLVING } else { Duration::ZERO }
     }
 
     /// Whether it may take longer than a server should wait for.
-    pub(crate) fn takes_time(&self) -> bool {
+    pub fn takes_time(&self) -> bool {
         self.seated.as_whom.as_ref().is_some_and(|bot| Level::from(bot.level) >= Level::Expert)
     }
 }
 
 impl Company {
+    /// Bots that think so much.
+    pub fn new(budget: Budget) -> Company {
+        Company { budget, game: None, players: Vec::new(), talk: None }
+    }
+
     /// A bot gets up to think about what to play at this seat. It is to be brought back.
-    pub(crate) fn ask(&mut self, table: &Table, game: &Playing, seat: Seat) -> Thought {
+    /// Nobody does where no game is.
+    pub fn ask(&mut self, table: &Table, seat: Seat) -> Option<Thought> {
+        let game = table.game()?;
         let place = game.place_of(seat);
-        self.prepare(table, game, place);
-        let seated = self.players[place].take().expect("prepared right here");
-        Thought { seat, seated, game: *game.game() }
+        let seated = self.prepare(table, game, place).take()?;
+        Some(Thought { seat, place, seated, game: *game.game() })
     }
 
     /// A bot sits down again after it has thought.
-    pub(crate) fn bring_back(&mut self, thought: Thought, place: usize) {
-        if let Some(empty) = self.players.get_mut(place) {
+    pub fn bring_back(&mut self, thought: Thought) {
+        if let Some(empty) = self.players.get_mut(thought.place) {
             *empty = Some(thought.seated);
         }
     }
 
     /// The first of these seats whose bot shows a disc (R7.6). One that only keeps a seat never shows its owner's.
-    pub(crate) fn who_shows(&mut self, table: &Table, game: &Playing, seats: Seats) -> Option<Seat> {
+    pub fn who_shows(&mut self, table: &Table, seats: Seats) -> Option<Seat> {
+        let game = table.game()?;
         seats.into_iter().find(|&seat| {
             let place = game.place_of(seat);
             if !matches!(table.places()[place], Place::Bot(_)) {
                 return false;
             }
-            self.prepare(table, game, place);
-            let seated = self.players[place].as_mut().expect("prepared right here");
-            seated.bot.shows(seat, Sightline::new(game.game(), seated.viewer))
+            let shows = |seated: &mut Seated| {
+                seated.bot.shows(seat, Sightline::new(game.game(), seated.viewer))
+            };
+            self.prepare(table, game, place).as_mut().is_some_and(shows)
         })
     }
 
     /// Everyone sees what has happened. Somebody may have something to say to it.
-    pub(crate) fn see(&mut self, table: &Table, step: &Step) -> Option<(Seat, Remark)> {
+    pub fn see(&mut self, table: &Table, step: &Step) -> Option<(Seat, Remark)> {
         let (playing, events, game) = (table.game()?, step.events.as_ref()?, step.game.as_ref()?);
         self.sit_down(table, playing);
         for seated in self.players.iter_mut().flatten() {
@@ -113,15 +122,15 @@ impl Company {
         self.game = Some(game.id);
     }
 
-    /// Makes sure that the right bot sits in a place and has seen all there was to see.
-    fn prepare(&mut self, table: &Table, game: &Playing, place: usize) {
+    /// The bot in a place: the right one, which has seen all there was to see.
+    fn prepare(&mut self, table: &Table, game: &Playing, place: usize) -> &mut Option<Seated> {
         self.sit_down(table, game);
         let as_whom = match &table.places()[place] {
             Place::Bot(bot) => Some(bot.clone()),
             Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
         };
         if self.players[place].as_ref().is_some_and(|seated| seated.as_whom == as_whom) {
-            return;
+            return &mut self.players[place];
         }
         let viewer = game.viewer(place);
         let (start, seed) = (game.record().start(), seed_of(game, 1 + place as u64));
@@ -129,7 +138,7 @@ impl Company {
         let mut bot = match &as_whom {
             Some(bot) => match Character::named(&bot.character) {
                 Some(character) => {
-                    character.sits_down(bot.level.into(), Budget::at_a_table(stopwatch), sight, seed)
+                    character.sits_down(bot.level.into(), self.budget, sight, seed)
                 }
                 None => Level::from(bot.level).sit(sight, seed),
             },
@@ -141,6 +150,7 @@ impl Company {
             moment.events.iter().for_each(|event: &Event| bot.see(&viewer.sees(event), sight));
         }
         self.players[place] = Some(Seated { as_whom, viewer, bot });
+        &mut self.players[place]
     }
 }
 

@@ -7,7 +7,7 @@ use crate::{
 
 impl Finished {
     /// The game that has just ended at a table, as it is kept.
-    pub(crate) fn of(table: &Table, ended: Time) -> Option<Finished> {
+    pub fn of(table: &Table, ended: Time) -> Option<Finished> {
         let playing = table.game()?;
         let places = &playing.ended_with;
         let guest = |place: &crate::person::Place| table.person(place.person()?).map(|person| person.guest);

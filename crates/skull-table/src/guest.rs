@@ -45,8 +45,9 @@ impl fmt::Debug for Token {
     }
 }
 
-/// It is no token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// No token can be read from a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("A token is 64 hex digits.")]
 pub struct BadToken;
 
 /// The SHA-256 of a token: enough to recognise its owner, not enough to be taken for them.

@@ -1,10 +1,7 @@
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
-};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use bytes::Bytes;
+use parking_lot::Mutex;
 use skull_chance::Dice;
 use tokio::sync::{mpsc, oneshot};
 
@@ -58,12 +55,12 @@ impl Hall {
 
     /// Dice of their own for somebody.
     pub fn luck(&self) -> Dice {
-        lock(&self.0.luck).split()
+        self.0.luck.lock().split()
     }
 
     /// How many tables somebody is at, or something is going on.
     pub fn rooms(&self) -> usize {
-        lock(&self.0.rooms).len()
+        self.0.rooms.lock().len()
     }
 
     /// Opens a table, with its host in the first seat.
@@ -114,7 +111,7 @@ impl Hall {
 
     /// Somebody has gone.
     pub async fn unwatch(&self, code: Code, watching: Watching) {
-        let room = lock(&self.0.rooms).get(&code).cloned();
+        let room = self.0.rooms.lock().get(&code).cloned();
         if let Some(room) = room {
             room.send(Ask::Unwatch { id: watching.id }).await.ok();
         }
@@ -139,10 +136,10 @@ impl Hall {
         let Some(mut doorbell) = self.0.store.doorbell() else { return };
         loop {
             let rung = match doorbell.recv().await {
-                Ok(code) => lock(&self.0.rooms).get(&code).cloned().into_iter().collect(),
+                Ok(code) => self.0.rooms.lock().get(&code).cloned().into_iter().collect(),
                 // So much has happened that it is not known where: everybody looks.
                 Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => {
-                    lock(&self.0.rooms).values().cloned().collect::<Vec<_>>()
+                    self.0.rooms.lock().values().cloned().collect::<Vec<_>>()
                 }
                 Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
             };
@@ -171,7 +168,7 @@ impl Hall {
 
     /// The door to a room, which is taken up if it is not.
     fn enter(&self, code: Code, keeper: Option<Keeper>) -> mpsc::Sender<Ask> {
-        let mut rooms = lock(&self.0.rooms);
+        let mut rooms = self.0.rooms.lock();
         if let Some(room) = rooms.get(&code).filter(|room| !room.is_closed()) {
             return room.clone();
         }
@@ -199,7 +196,7 @@ impl Hall {
 
     /// Puts a room away unless somebody has just knocked.
     fn put_away(&self, code: Code, asks: &mpsc::Receiver<Ask>) -> bool {
-        let mut rooms = lock(&self.0.rooms);
+        let mut rooms = self.0.rooms.lock();
         let quiet = asks.is_empty();
         if quiet {
             rooms.remove(&code);
@@ -209,7 +206,7 @@ impl Hall {
 
     /// There is nothing to be served here.
     async fn turn_away(&self, code: Code, mut asks: mpsc::Receiver<Ask>, why: &Refusal) {
-        lock(&self.0.rooms).remove(&code);
+        self.0.rooms.lock().remove(&code);
         asks.close();
         while let Some(ask) = asks.recv().await {
             match ask {
@@ -220,9 +217,4 @@ impl Hall {
             }
         }
     }
-}
-
-/// A panic while it was held has left nothing half done that a lock would have to protect.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -2,6 +2,10 @@
 //!
 //! Commands go in, a durable versioned log comes out, and nothing here knows of HTTP. The clock, the luck and the
 //! store are handed in, so that whole tables run in tests under a simulated clock and a failing store.
+//!
+//! Without its features this crate is what a table is and does: [`Table::decide`] judges a command, [`Table::apply`]
+//! takes a fact in, [`Table::sight`] shows it, [`Company`] plays the bots, all without threads, clock or files. With
+//! `live` a hall keeps tables with tasks and timers, in memory; with `sqlite`, in one file.
 
 mod automatic;
 mod code;
@@ -13,7 +17,9 @@ mod fact;
 mod fair;
 mod finished;
 mod guest;
+#[cfg(feature = "live")]
 mod hall;
+#[cfg(feature = "live")]
 mod keeper;
 mod listing;
 mod options;
@@ -21,8 +27,10 @@ mod person;
 mod playing;
 mod refusal;
 mod replay;
+#[cfg(feature = "live")]
 mod room;
 mod sight;
+#[cfg(feature = "live")]
 mod store;
 mod summary;
 mod table;
@@ -35,12 +43,15 @@ pub use code::{BadCode, Code};
 pub use command::{
     Command, CommandId, HostCommand, Phrase, PlayCommand, Request, SeatCommand, TableCommand, TalkCommand,
 };
+pub use company::{Company, Thought};
 pub use decide::Asked;
 pub use fact::{Entry, Fact, Hand, Origin};
 pub use fair::{BadCommitment, BadSeed, Commitment, Seed, Unfair, Verified, verify};
 pub use finished::{Finished, GameId, GameLine};
 pub use guest::{BadToken, Fingerprint, Guest, GuestId, Token};
+#[cfg(feature = "live")]
 pub use hall::Hall;
+#[cfg(feature = "live")]
 pub use keeper::{Keeper, News};
 pub use listing::Listing;
 pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
@@ -48,11 +59,17 @@ pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;
 pub use refusal::Refusal;
 pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
+#[cfg(feature = "live")]
 pub use room::{Since, Watching};
 pub use sight::{GameSight, SeatLegal, Sight, TableSight};
-pub use store::{Answer, Append, Card, Keep, LogName, Memory, OpenError, Sqlite, Store, StoreError, Trimmed};
+#[cfg(feature = "live")]
+pub use store::{Answer, Append, Card, Keep, LogName, Memory, Store, StoreError, Trimmed};
+#[cfg(feature = "sqlite")]
+pub use store::{OpenError, Sqlite};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
 pub use talk::{Heard, Line, Said, Speaker, Talk, TalkEntry, TalkFact};
 pub use text::{Name, Words};
-pub use time::{Clock, Time, WallClock, stopwatch};
+#[cfg(feature = "live")]
+pub use time::WallClock;
+pub use time::{Clock, Time};

@@ -27,7 +27,7 @@ pub struct Listing<'a> {
 
 impl Table {
     /// What the list of open tables says of it, as JSON; nothing if it is not to be found there.
-    pub(crate) fn listing(&self) -> Option<String> {
+    pub fn listing(&self) -> Option<String> {
         let free = self.places().iter().filter(|place| place.is_free()).count();
         let open = self.options().listed && !self.is_locked() && (free > 0 || self.options().spectators);
         let listing = Listing {

@@ -1,4 +1,4 @@
-use std::{fmt, time::Duration};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use skull_bots::Level;
@@ -64,7 +64,7 @@ impl Options {
 
     /// Whether a table can be laid like that; if not, why not.
     pub fn check(&self) -> Result<(), BadOptions> {
-        Setup::new(self.seats.into(), self.rules).map_err(BadOptions::Setup)?;
+        Setup::new(self.seats.into(), self.rules)?;
         match self.clock {
             TurnClock::Seconds(seconds) if !TurnClock::SECONDS.contains(&seconds) => {
                 Err(BadOptions::Clock(seconds))
@@ -240,26 +240,15 @@ pub enum Pace {
 }
 
 /// Why a table cannot be laid like that.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadOptions {
     /// The rules do not allow it.
-    Setup(BadSetup),
+    #[error(transparent)]
+    Setup(#[from] BadSetup),
     /// The clock is too fast or too slow.
+    #[error("A move takes 5 seconds to 7 days (604800 seconds), not {0} seconds.")]
     Clock(u32),
     /// A loss waits at most half a minute.
+    #[error("A loss waits 0 to 30 seconds, not {0}.")]
     Show(u8),
 }
-
-impl fmt::Display for BadOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadOptions::Setup(setup) => setup.fmt(f),
-            BadOptions::Clock(seconds) => {
-                write!(f, "A move takes 5 seconds to 7 days (604800 seconds), not {seconds} seconds.")
-            }
-            BadOptions::Show(seconds) => write!(f, "A loss waits 0 to 30 seconds, not {seconds}."),
-        }
-    }
-}
-
-impl std::error::Error for BadOptions {}

@@ -1,4 +1,4 @@
-use std::{fmt, str::FromStr};
+use std::str::FromStr;
 
 use serde::{Serialize, Serializer};
 use skull_rules::{
@@ -199,13 +199,6 @@ impl FromStr for Eyes {
 }
 
 /// Nobody has such eyes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("eyes are a seat, counted from 0, or `all`, or `none`")]
 pub struct BadEyes;
-
-impl fmt::Display for BadEyes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("eyes are a seat, counted from 0, or `all`, or `none`")
-    }
-}
-
-impl std::error::Error for BadEyes {}

@@ -70,7 +70,8 @@ pub struct Step {
 }
 
 /// The log does not fit together: an entry that no table of this version can have decided.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("entry {at} does not follow from those before it")]
 pub struct Corrupt {
     /// The entry's number.
     pub at: u64,
@@ -177,7 +178,7 @@ impl Table {
     }
 
     /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
-    pub(crate) fn takes_part(&self, guest: GuestId) -> bool {
+    pub fn takes_part(&self, guest: GuestId) -> bool {
         let who = self.person_of(guest).map(|person| person.who);
         let theirs = |place: &Place| match place {
             Place::Person { who: seated, .. } => Some(*seated) == who,
@@ -245,7 +246,7 @@ impl Table {
     }
 
     /// When something last happened.
-    pub(crate) fn touched(&self) -> Time {
+    pub fn touched(&self) -> Time {
         self.touched
     }
 
@@ -264,7 +265,7 @@ impl Table {
         match &entry.fact {
             Fact::Acted { seat, action, lost, hand } => {
                 let now = (step.version, entry.at);
-                let playing = self.game.as_mut().ok_or(corrupt.clone())?;
+                let playing = self.game.as_mut().ok_or(corrupt)?;
                 let events = playing.act(*seat, *action, *lost, now, &self.options).map_err(|_| corrupt)?;
                 step.events = Some(events);
                 step.hand = Some(*hand);

@@ -1,8 +1,4 @@
-use std::{
-    fmt,
-    sync::LazyLock,
-    time::{Duration, Instant},
-};
+use std::{fmt, time::Duration};
 
 use serde::{Deserialize, Serialize};
 
@@ -45,18 +41,14 @@ pub trait Clock: Send + Sync + 'static {
 }
 
 /// The clock on the wall.
+#[cfg(feature = "live")]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WallClock;
 
+#[cfg(feature = "live")]
 impl Clock for WallClock {
     fn now(&self) -> Time {
         let since = std::time::UNIX_EPOCH.elapsed().unwrap_or_default();
         Time(since.as_millis() as u64)
     }
-}
-
-/// The time since this was first asked: what limits how long a bot thinks. It never goes back, as the clock on the wall may.
-pub fn stopwatch() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
 }

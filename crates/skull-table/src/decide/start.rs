@@ -5,7 +5,7 @@ use crate::{
     fact::Fact,
     fair::Seed,
     finished::GameId,
-    options::NextLeader,
+    options::{BadOptions, NextLeader},
     person::{BotSeat, Place},
     playing,
     refusal::Refusal,
@@ -58,7 +58,7 @@ impl Table {
         let taken: Vec<usize> = (0..self.places().len()).filter(|&place| is_taken(place)).collect();
         let setup = match taken.len() {
             0 | 1 => return Err(Refusal::TooFewPlayers),
-            players => playing::setup(players, self.options()).map_err(crate::options::BadOptions::Setup)?,
+            players => playing::setup(players, self.options()).map_err(BadOptions::Setup)?,
         };
         // Those who play move up: a leader has the number of those before them.
         let leader = leader.and_then(|leader| taken.iter().position(|&place| place == leader));

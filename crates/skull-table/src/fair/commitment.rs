@@ -1,4 +1,4 @@
-use std::{error::Error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 /// What binds a dealer to a seed and tells nothing about it: SHA-256 of the seed's 32 bytes.
 ///
@@ -16,7 +16,8 @@ use std::{error::Error, fmt, str::FromStr};
 pub struct Commitment([u8; 32]);
 
 /// No commitment can be read from a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("A commitment is the word sha256 and 64 hex digits, or the digits alone.")]
 pub struct BadCommitment;
 
 impl Commitment {
@@ -53,11 +54,3 @@ impl serde::Serialize for Commitment {
         serializer.collect_str(self)
     }
 }
-
-impl fmt::Display for BadCommitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("A commitment is the word sha256 and 64 hex digits, or the digits alone.")
-    }
-}
-
-impl Error for BadCommitment {}

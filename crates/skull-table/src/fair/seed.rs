@@ -1,4 +1,4 @@
-use std::{error::Error, fmt, str::FromStr};
+use std::{fmt, str::FromStr};
 
 use sha2::{Digest, Sha256};
 use skull_chance::Dice;
@@ -19,7 +19,8 @@ use super::commitment::Commitment;
 pub struct Seed([u8; 32]);
 
 /// No seed can be read from a text. Does not repeat it: it may be most of a secret.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("A seed is 64 hex digits, or a number below 2⁶⁴.")]
 pub struct BadSeed;
 
 impl Seed {
@@ -74,11 +75,3 @@ impl fmt::Debug for Seed {
         f.write_str("Seed")
     }
 }
-
-impl fmt::Display for BadSeed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("A seed is 64 hex digits, or a number below 2⁶⁴.")
-    }
-}
-
-impl Error for BadSeed {}

@@ -7,7 +7,6 @@ use super::{Keeper, News, writing::Unwritten};
 use crate::{
     automatic::Automatic,
     command::{Command, Request},
-    company::Thought,
     decide::Asked,
     fact::{Entry, Fact, Hand, Origin},
     guest::GuestId,
@@ -73,7 +72,7 @@ impl Keeper {
         let fact = match automatic {
             Automatic::Act { seat, hand } => self.bot_acts(seat, hand).await,
             Automatic::Show { seats } => self.bots_show(seats),
-            Automatic::Release { seat, action } => self.made(seat, action, Hand::Person),
+            Automatic::Release { seat, action } => self.table.acted(seat, action, Hand::Person),
         };
         let Some(fact) = fact else { return Ok(()) };
         // What was due while nobody looked has happened when it was due: a clock that runs does not stop for us.
@@ -109,30 +108,23 @@ impl Keeper {
     }
 
     async fn bot_acts(&mut self, seat: Seat, hand: Hand) -> Option<Fact> {
-        let game = self.table.game()?;
-        let place = game.place_of(seat);
-        let thought = self.company.ask(&self.table, game, seat);
+        let thought = self.company.ask(&self.table, seat)?;
         let (action, thought) = if thought.takes_time() {
             let least = tokio::time::sleep(thought.takes_at_least());
             // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
             let thinking = tokio::task::spawn_blocking(move || thought.think());
             tokio::join!(thinking, least).0.ok()?
         } else {
-            Thought::think(thought)
+            thought.think()
         };
-        self.company.bring_back(thought, place);
-        self.made(seat, action, hand)
+        self.company.bring_back(thought);
+        self.table.acted(seat, action, hand)
     }
 
     fn bots_show(&mut self, seats: Seats) -> Option<Fact> {
-        let game = self.table.game()?;
-        match self.company.who_shows(&self.table, game, seats) {
-            Some(seat) => self.made(seat, Action::Show, Hand::Bot),
+        match self.company.who_shows(&self.table, seats) {
+            Some(seat) => self.table.acted(seat, Action::Show, Hand::Bot),
             None => Some(Fact::Done { seats: seats.into_iter().collect() }),
         }
-    }
-
-    fn made(&self, seat: Seat, action: Action, hand: Hand) -> Option<Fact> {
-        Some(Fact::Acted { seat, action, lost: self.table.game()?.luck(seat, action), hand })
     }
 }

@@ -1,8 +1,6 @@
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, MutexGuard},
-};
+use std::{collections::HashMap, sync::Arc};
 
+use parking_lot::{Mutex, MutexGuard};
 use skull_rules::Player;
 use tokio::sync::broadcast;
 
@@ -38,7 +36,7 @@ impl Memory {
         &'a self,
         find: impl FnOnce(MutexGuard<'a, Kept>) -> Result<T, StoreError> + Send + 'a,
     ) -> Answer<'a, T> {
-        Box::pin(async move { find(self.kept.lock().expect("nothing panics while it holds the lock")) })
+        Box::pin(async move { find(self.kept.lock()) })
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where tables are kept.
 
-use std::{fmt, future::Future, pin::Pin};
+use std::{future::Future, pin::Pin};
 
 use tokio::sync::broadcast;
 
@@ -15,10 +15,12 @@ use crate::{
 mod cards;
 mod keep;
 mod memory;
+#[cfg(feature = "sqlite")]
 mod sqlite;
 
 pub use keep::{Keep, Trimmed};
 pub use memory::Memory;
+#[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
 
 /// What a store answers, when it does.
@@ -151,21 +153,12 @@ impl Card {
 }
 
 /// Why a store did not do it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else has written an entry of this number, or the one before it is missing. Nothing was written.
+    #[error("the log has grown in the meantime")]
     Conflict,
     /// It does not work, for a reason that is for the operator. It may have been written all the same.
+    #[error("the store does not work: {0}")]
     Broken(String),
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::Conflict => f.write_str("the log has grown in the meantime"),
-            StoreError::Broken(why) => write!(f, "the store does not work: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}

@@ -1,8 +1,6 @@
-use std::{
-    collections::HashMap,
-    sync::{Mutex, MutexGuard, PoisonError},
-};
+use std::collections::HashMap;
 
+use parking_lot::Mutex;
 use rusqlite::Connection;
 
 use super::{
@@ -145,7 +143,7 @@ impl<'a> Batch<'a> {
             return Ok(Some(*length));
         }
         let (is_there, length) = {
-            let desk = look(self.desk);
+            let desk = self.desk.lock();
             (desk.cards.get(entry.table).is_some(), desk.tail(entry.log).map(Tail::len))
         };
         let is_forgotten = self.changes.forgotten.contains(&entry.table);
@@ -163,7 +161,7 @@ impl<'a> Batch<'a> {
     fn settle_table(&mut self, table: Code) -> rusqlite::Result<i64> {
         // Copied, so that nobody waits for the desk while they are written.
         let (card, logs): (Option<Card>, Vec<(i64, Tail)>) = {
-            let desk = look(self.desk);
+            let desk = self.desk.lock();
             let logs = desk.fresh(table).map(|(log, tail)| (log, tail.clone()));
             (desk.cards.get(table).cloned(), logs.collect())
         };
@@ -190,7 +188,7 @@ impl<'a> Batch<'a> {
 
     /// Whether a table was forgotten: not if something has happened there since it was picked.
     fn forget(&mut self, table: Code, since: Time) -> rusqlite::Result<bool> {
-        let idle_since = look(self.desk).cards.get(table).map(Card::idle_since);
+        let idle_since = self.desk.lock().cards.get(table).map(Card::idle_since);
         let has_grown =
             number::of_logs(number::of_table(table)).iter().any(|log| self.lengths.contains_key(log));
         if idle_since != Some(since) || has_grown || self.changes.forgotten.contains(&table) {
@@ -212,7 +210,7 @@ impl Changes {
         desk: &Mutex<Desk>,
         journal: &mut Journal,
     ) {
-        let mut desk = look(desk);
+        let mut desk = desk.lock();
         journal.waiting.drain(..self.done_waiting);
         for (log, settled) in self.settled {
             desk.settle(log, settled);
@@ -229,9 +227,4 @@ impl Changes {
         self.forgotten.into_iter().for_each(|table| desk.forget(table));
         journal.next = self.next;
     }
-}
-
-/// The desk is always whole: nothing is done to it that could end half-way.
-pub(super) fn look(desk: &Mutex<Desk>) -> MutexGuard<'_, Desk> {
-    desk.lock().unwrap_or_else(PoisonError::into_inner)
 }

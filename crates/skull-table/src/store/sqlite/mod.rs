@@ -1,12 +1,8 @@
 //! One file on this machine, for one process.
 
-use std::{
-    fs,
-    future::ready,
-    path::Path,
-    sync::{Arc, Mutex},
-};
+use std::{fs, future::ready, path::Path, sync::Arc};
 
+use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
@@ -34,7 +30,7 @@ mod writer;
 
 pub use open::OpenError;
 
-use batch::{Done, Entry, look};
+use batch::{Done, Entry};
 use desk::Desk;
 use open::Opened;
 use reader::Readers;
@@ -93,7 +89,7 @@ impl Sqlite {
     async fn read_log(&self, table: Code, log: LogName, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
         let number = number::of_log(table, log);
         let (settled, mut fresh) = {
-            let desk = look(&self.0.desk);
+            let desk = self.0.desk.lock();
             match (desk.cards.get(table), desk.tail(number)) {
                 (None, _) => return Ok(Vec::new()),
                 (Some(_), None) => (None, Vec::new()),
@@ -121,7 +117,7 @@ impl Sqlite {
     async fn trim_in_slices(&self, keep: Keep, now: Time) -> Result<Trimmed, StoreError> {
         let desk = self.0.desk.clone();
         let pick = move |connection: &mut Connection| {
-            let ages = look(&desk).cards.ages();
+            let ages = desk.lock().cards.ages();
             let tables = ages.beyond(&keep, now).into_iter().map(|(since, table)| Stale::Table(since, table));
             Ok(tables.chain(trim::pick(connection, &keep, now)?).collect::<Vec<_>>())
         };
@@ -149,11 +145,11 @@ impl Store for Sqlite {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        Box::pin(ready(Ok(look(&self.0.desk).cards.due(until))))
+        Box::pin(ready(Ok(self.0.desk.lock().cards.due(until))))
     }
 
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        Box::pin(ready(Ok(look(&self.0.desk).cards.open(most))))
+        Box::pin(ready(Ok(self.0.desk.lock().cards.open(most))))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {

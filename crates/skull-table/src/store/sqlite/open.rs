@@ -1,5 +1,5 @@
 use std::{
-    fmt, fs, io,
+    fs, io,
     path::{Path, PathBuf},
     time::Duration,
 };
@@ -30,11 +30,15 @@ pub(super) fn open(path: &Path, readers: usize) -> Result<Opened, OpenError> {
 }
 
 /// Why a database cannot be opened.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// Another process has it.
+    #[error("Another skull server is using {0}.")]
     InUse(PathBuf),
     /// It was written by a newer program.
+    #[error(
+        "{path} has version {version}, and this program knows no version after {ours}: use a newer skull."
+    )]
     Newer {
         /// Where it is.
         path: PathBuf,
@@ -44,10 +48,13 @@ pub enum OpenError {
         ours: i32,
     },
     /// It belongs to something else, or is no database.
+    #[error("{0} is not a database of skull; it has been left as it is.")]
     Foreign(PathBuf),
     /// It is ours, but damaged.
+    #[error("The database {0} is damaged ({1}): put a copy in its place.")]
     Damaged(PathBuf, String),
     /// It cannot be read or written.
+    #[error("The database {0} cannot be opened: {1}.")]
     Inaccessible(PathBuf, String),
 }
 
@@ -65,30 +72,6 @@ impl OpenError {
         }
     }
 }
-
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::InUse(path) => write!(f, "Another skull server is using {}.", path.display()),
-            OpenError::Newer { path, version, ours } => write!(
-                f,
-                "{} has version {version}, and this program knows no version after {ours}: use a newer skull.",
-                path.display()
-            ),
-            OpenError::Foreign(path) => {
-                write!(f, "{} is not a database of skull; it has been left as it is.", path.display())
-            }
-            OpenError::Damaged(path, why) => {
-                write!(f, "The database {} is damaged ({why}): put a copy in its place.", path.display())
-            }
-            OpenError::Inaccessible(path, why) => {
-                write!(f, "The database {} cannot be opened: {why}.", path.display())
-            }
-        }
-    }
-}
-
-impl std::error::Error for OpenError {}
 
 /// The lock is on a file beside the database, because SQLite has locks of its own on the database.
 fn lock(path: &Path) -> Result<fs::File, OpenError> {

@@ -1,9 +1,6 @@
-use std::{
-    io,
-    sync::{Arc, Mutex, PoisonError},
-    thread,
-};
+use std::{io, sync::Arc, thread};
 
+use parking_lot::Mutex;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
@@ -65,7 +62,7 @@ impl Drop for Readers {
 fn work(mut connection: Connection, questions: &Mutex<mpsc::Receiver<Question>>) {
     loop {
         // Taken out in a statement of its own, so that the next reader can step up while this one reads.
-        let question = questions.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
+        let question = questions.lock().blocking_recv();
         let Some(question) = question else { return };
         question(&mut connection);
     }

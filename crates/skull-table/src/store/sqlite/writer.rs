@@ -1,15 +1,16 @@
 use std::{
     io,
-    sync::{Arc, Mutex},
+    sync::Arc,
     thread,
     time::{Duration, Instant},
 };
 
+use parking_lot::Mutex;
 use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    batch::{Batch, Changes, Done, Entry, look},
+    batch::{Batch, Changes, Done, Entry},
     broken,
     desk::Desk,
     journal::{self, Journal},
@@ -128,7 +129,7 @@ impl Pen {
     fn write(&mut self, jobs: &mut [Job]) -> rusqlite::Result<Vec<Done>> {
         if !self.is_sure {
             let (journal, desk) = journal::replay(&self.connection)?;
-            (self.journal, *look(&self.desk)) = (journal, desk);
+            (self.journal, *self.desk.lock()) = (journal, desk);
         }
         self.is_sure = false;
         let (done, changes) = self.commit(jobs)?;
