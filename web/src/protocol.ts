@@ -277,7 +277,7 @@ export type Sight =
       at: Time;
       /** Who said it. */
       from: Speaker;
-      /** What. */
+      /** What they said. */
       words: Said;
       /** While the game is on only those who are out, and those who watch, hear it. */
       apart?: boolean;
@@ -357,7 +357,7 @@ export type Options = {
   fill: BotLevel | null;
   /** Whether others may watch. */
   spectators: boolean;
-  /** Whether everyone may read the full record after the game, with all discs; otherwise each player has the own. */
+  /** Whether everyone may read the full record after the game, with all discs; otherwise each player has their own. */
   open_record: boolean;
   /** What it looks like. */
   skin: Skin;
@@ -410,7 +410,7 @@ export type PlaceSight =
 
 /** A bot with its character. */
 export type BotSeat = {
-  /** How strong. */
+  /** How strong it is. */
   level: BotLevel;
   /** The name of one of the characters. */
   character: string;
@@ -471,7 +471,7 @@ export type Heard = {
   at: Time;
   /** Who said it. */
   from: Speaker;
-  /** What. */
+  /** What they said. */
   words: Said;
   /** While the game is on only those who are out, and those who watch, hear it. */
   apart?: boolean;
@@ -486,9 +486,9 @@ export type Said =
   | { phrase: Phrase }
   | {
       remark: {
-        /** As in `bluffer.bids.1`. */
+        /** The key, as in `bluffer.bids.1`. */
         key: string;
-        /** In English. */
+        /** The remark in English. */
         text: string;
       };
     };
@@ -719,9 +719,9 @@ export type Games = { games: GameLine[] };
 
 /** A line in a list of games. */
 export type GameLine = {
-  /** Which game. */
+  /** The game's name. */
   id: GameId;
-  /** At which table. */
+  /** The table it was played at. */
   table: Code;
   /** The table's first, second, … */
   number: number;
@@ -731,9 +731,9 @@ export type GameLine = {
   ended: Time;
   /** What the players are called, in their order. */
   names: Name[];
-  /** Which of them won. */
+  /** The player who won, counted from 0. */
   winner: number;
-  /** In a guest's own list: which of them that guest was. */
+  /** In a guest's own list: the player that this guest was. */
   you?: number;
 };
 
@@ -742,9 +742,9 @@ export type FinishedGame = {
   /** Whether everyone may read the full record. */
   open: boolean;
   summary: Summary;
-  /** Which game. */
+  /** The game's name. */
   id: GameId;
-  /** At which table. */
+  /** The table it was played at. */
   table: Code;
   /** The table's first, second, … */
   number: number;
@@ -754,9 +754,9 @@ export type FinishedGame = {
   ended: Time;
   /** What the players are called, in their order. */
   names: Name[];
-  /** Which of them won. */
+  /** The player who won, counted from 0. */
   winner: number;
-  /** In a guest's own list: which of them that guest was. */
+  /** In a guest's own list: the player that this guest was. */
   you?: number;
 };
 
@@ -764,11 +764,11 @@ export type FinishedGame = {
 export type Summary = {
   /** Who won. */
   winner: Player;
-  /** How. */
+  /** Whether by challenges or as the last one standing. */
   by: Victory;
   /** How many rounds there were, the last one included. */
   rounds: number;
-  /** How many acts. */
+  /** How many acts there were. */
   acts: number;
   /** What each player did, in the order of their first seats. */
   players: Deeds[];
@@ -787,7 +787,7 @@ export type Deeds = {
   bluffs?: Bluffs;
   /** Attempts, and how they came out. */
   challenges: Challenges;
-  /** The seat of each skull that ended an attempt of this player, in order; the own seat's included. */
+  /** The seat of each skull that ended an attempt of this player, in order; the player's own included. */
   skulls_met: Seat[];
   /** How often a skull of this player ended the attempt of another seat. */
   skulls_sprung: number;
@@ -805,31 +805,31 @@ export type Deeds = {
  * Bids that could not have been kept.
  *
  * A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
- * fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
+ * fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the bidder's mat,
  * whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
  */
 export type Bluffs = {
-  /** How many. */
+  /** How many there were. */
   made: number;
   /** Another seat raised, so that they never had to be kept. */
   got_away: number;
-  /** Nobody raised, and the own skull came up. */
+  /** Nobody raised, and the bidder's own skull came up. */
   caught: number;
 };
 
-/** One attempt. */
+/** An attempt to keep a bid. */
 export type Attempt = {
-  /** In which round. */
+  /** The round it was made in. */
   round: number;
   /** The challenger. */
   seat: Seat;
-  /** How many discs. */
+  /** The number of discs that had to be flipped. */
   bid: Bid;
 };
 
 /** Attempts to keep a bid. */
 export type Challenges = {
-  /** How many: those won and those that failed on a skull. */
+  /** All attempts: those won and those that failed on a skull. */
   attempted: number;
   /** No skull among the discs bid (R6.1). */
   won: number;
@@ -855,7 +855,7 @@ export type Totals = {
   bluffs: Bluffs;
   /** Attempts, and how they came out. */
   challenges: Challenges;
-  /** Skulls that ended an attempt of the player, the own ones included. */
+  /** Skulls that ended an attempt of the player, the player's own included. */
   skulls_met: number;
   /** How often a skull of the player ended the attempt of another seat. */
   skulls_sprung: number;
@@ -906,15 +906,15 @@ export type ReplayStep = {
   events: Seen[];
   /** How the game lies now. */
   view: View;
-  /** What the own seats may do now. */
+  /** What the viewer's own seats may do now. */
   legal: SeatLegal[];
 };
 
 /** Who chose what. */
 export type ReplayAct = {
-  /** Who. */
+  /** The seat that acted. */
   seat: Seat;
-  /** What, where it is an own seat; what others did is told by the events. */
+  /** What it chose, where it is the viewer's own seat; what others did is told by the events. */
   action: Action | null;
 };
 

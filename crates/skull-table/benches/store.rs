@@ -13,7 +13,7 @@ use std::{
 };
 
 use skull_chance::Dice;
-use skull_table::{Append, Card, Code, LogName, Memory, Sqlite, Store, Time};
+use skull_table::{Append, Card, Code, LogName, MemoryStore, Sqlite, Store, Time};
 use tokio::runtime::{Builder, Runtime};
 
 /// As long as a move and what it caused, as JSON.
@@ -48,7 +48,7 @@ fn main() {
     let steady = Load { name: "SQLite, 5,000/s", writers: 1000, tables: 1, every, ..load };
     on_disk(steady, time);
     on_disk(Load { name: "SQLite, 5,000/s with cards", cards: true, ..steady }, time);
-    let memory: Arc<dyn Store> = Arc::new(Memory::new());
+    let memory: Arc<dyn Store> = Arc::new(MemoryStore::new());
     measure(Load { name: "memory, 5,000/s", ..steady }, &memory, time);
 }
 

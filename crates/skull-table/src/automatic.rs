@@ -16,7 +16,7 @@ use crate::{
 pub enum Automatic {
     /// A bot plays for a seat.
     Act {
-        /// Which.
+        /// The seat it plays for.
         seat: Seat,
         /// Its own move, or one for somebody whose time is up.
         hand: Hand,
@@ -28,7 +28,7 @@ pub enum Automatic {
     },
     /// The loss that has waited is made.
     Release {
-        /// Who chose it.
+        /// The seat that chose it.
         seat: Seat,
         /// What was chosen.
         action: Action,

@@ -25,12 +25,12 @@ pub struct Entry {
     pub fact: Fact,
 }
 
-/// Whose command it was.
+/// The command that an entry carries out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Origin {
-    /// Whose.
+    /// The guest who gave it.
     pub guest: GuestId,
-    /// What they call it.
+    /// The id that the guest gave it.
     pub id: CommandId,
 }
 
@@ -65,76 +65,76 @@ pub enum Fact {
     },
     /// Somebody goes by another name.
     Renamed {
-        /// Who.
+        /// The person who does.
         who: Who,
-        /// The new one.
+        /// What they are called from now on.
         name: Name,
         /// Which picture they go by.
         avatar: u8,
     },
     /// Somebody has taken a place, and left the one they had.
     Sat {
-        /// Who.
+        /// The person who sits down.
         who: Who,
-        /// Which place.
+        /// The place that is theirs from now on.
         place: u8,
     },
     /// Somebody has given the place up.
     Stood {
-        /// Who.
+        /// The person who stands up.
         who: Who,
     },
     /// Somebody has gone.
     Left {
-        /// Who.
+        /// The person who has gone.
         who: Who,
     },
     /// Somebody was sent away for good.
     Kicked {
-        /// Who.
+        /// The person who was sent away.
         who: Who,
     },
     /// Somebody is ready, or is not.
     Ready {
-        /// Who.
+        /// The person whose answer this is.
         who: Who,
-        /// Which of the two.
+        /// True when they are ready, false when they are not.
         ready: bool,
     },
     /// A bot has taken a place.
     BotSat {
-        /// Which place.
+        /// The place that is the bot's from now on.
         place: u8,
-        /// Which bot.
+        /// The bot's level and character.
         bot: BotSeat,
     },
     /// A bot has gone.
     BotLeft {
-        /// From which place.
+        /// The place that is free from now on.
         place: u8,
     },
     /// Other options hold.
     Configured {
-        /// All of them.
+        /// All options, also those that stay as they are.
         options: Options,
     },
     /// Nobody new comes in, or may again.
     Locked {
-        /// Which of the two.
+        /// True when the table is locked, false when it is open again.
         locked: bool,
     },
     /// Somebody else is host.
     HostPassed {
-        /// Who.
+        /// The host from now on.
         to: Who,
     },
     /// A game has begun.
     Started {
         /// What it is called.
         game: GameId,
-        /// Who leads.
+        /// The seat that leads the first round.
         first: Seat,
-        /// Whether the dice said so.
+        /// Whether the first player was drawn, and not named by the game before.
         drawn: bool,
         /// Bots that have taken free places for it.
         fill: Vec<(u8, BotSeat)>,
@@ -144,7 +144,7 @@ pub enum Fact {
     },
     /// A seat has acted.
     Acted {
-        /// Which.
+        /// The seat that acts.
         seat: Seat,
         /// What it chose.
         action: Action,
@@ -157,19 +157,19 @@ pub enum Fact {
     },
     /// A seat has chosen what is lost, and the loss waits for the others to show (R7.6).
     Held {
-        /// Which.
+        /// The seat that chose.
         seat: Seat,
         /// What it chose.
         action: Action,
     },
     /// Seats have nothing more to show (R7.6).
     Done {
-        /// Which.
+        /// The seats that say so.
         seats: Vec<Seat>,
     },
     /// Somebody is back at their place.
     Back {
-        /// Who.
+        /// The person who is back.
         who: Who,
     },
     /// Nobody served the table for a while: those who were to act have their time again.
@@ -181,12 +181,12 @@ pub enum Fact {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Hand {
-    /// Its owner's.
+    /// The hand of the player whose seat it is.
     #[default]
     Person,
-    /// The bot's that sits there, or keeps the seat.
+    /// The hand of the bot that sits there, or keeps the seat.
     Bot,
-    /// A bot's for somebody whose time was up.
+    /// A bot's hand, for somebody whose time was up.
     Clock,
 }
 

@@ -58,7 +58,7 @@ pub fn verify(record: &Record) -> Result<Verified, Unfair> {
 }
 
 impl Verified {
-    /// Checks the seed against a commitment that somebody kept from before the game.
+    /// Checks the seed against a commitment that somebody wrote down before the game.
     pub fn keeps(&self, promised: Commitment) -> Result<(), Unfair> {
         check_promise(promised, self.commitment)
     }
@@ -73,7 +73,7 @@ fn check_first_player(record: &Record, dice: &mut Dice) -> Result<(), Unfair> {
     if led == drawn { Ok(()) } else { Err(Unfair::FirstPlayer { led, drawn }) }
 }
 
-/// How many there were.
+/// Checks every disc that was taken blind, and counts them.
 fn check_losses(record: &Record, dice: &mut Dice) -> Result<usize, Unfair> {
     let mut losses = 0;
     let mut before = record.start();

@@ -79,9 +79,9 @@ pub struct Finished {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct GameLine {
-    /// Which game.
+    /// The game's name.
     pub id: GameId,
-    /// At which table.
+    /// The table it was played at.
     pub table: Code,
     /// The table's first, second, …
     pub number: u32,
@@ -91,9 +91,9 @@ pub struct GameLine {
     pub ended: Time,
     /// What the players are called, in their order.
     pub names: Vec<Name>,
-    /// Which of them won.
+    /// The player who won, counted from 0.
     pub winner: u8,
-    /// In a guest's own list: which of them that guest was.
+    /// In a guest's own list: the player that this guest was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub you: Option<u8>,

@@ -22,9 +22,9 @@ use crate::{
 
 /// All tables that a process serves. One that nobody needs is put away, and taken up again when somebody asks for it.
 #[derive(Clone)]
-pub struct Hall(Arc<Inner>);
+pub struct Hall(Arc<Shared>);
 
-struct Inner {
+struct Shared {
     store: Arc<dyn Store>,
     clock: Arc<dyn Clock>,
     luck: Mutex<Dice>,
@@ -40,7 +40,7 @@ const SWEEP: Duration = Duration::from_secs(5);
 impl Hall {
     /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
-        Hall(Arc::new(Inner { store, clock, luck: Mutex::new(luck), rooms: Mutex::default() }))
+        Hall(Arc::new(Shared { store, clock, luck: Mutex::new(luck), rooms: Mutex::default() }))
     }
 
     /// Where everything is kept.
@@ -109,7 +109,7 @@ impl Hall {
         self.ask(code, |answer| Ask::Watch { guest, since, answer }).await?
     }
 
-    /// Somebody has gone.
+    /// Tells somebody of nothing more: they have gone.
     pub async fn unwatch(&self, code: Code, watching: Watching) {
         let room = self.0.rooms.lock().get(&code).cloned();
         if let Some(room) = room {

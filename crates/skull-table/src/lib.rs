@@ -63,12 +63,12 @@ pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 pub use room::{Since, Watching};
 pub use sight::{GameSight, SeatLegal, Sight, TableSight};
 #[cfg(feature = "live")]
-pub use store::{Answer, Append, Card, Keep, LogName, Memory, Store, StoreError, Trimmed};
+pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Store, StoreError, Trimmed};
 #[cfg(feature = "sqlite")]
 pub use store::{OpenError, Sqlite};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
-pub use talk::{Heard, Line, Said, Speaker, Talk, TalkEntry, TalkFact};
+pub use talk::{Heard, Said, Speaker, Talk, TalkEntry, TalkFact, TalkLine};
 pub use text::{Name, Words};
 #[cfg(feature = "live")]
 pub use time::WallClock;

@@ -25,7 +25,7 @@ pub struct Options {
     pub fill: Option<BotLevel>,
     /// Whether others may watch.
     pub spectators: bool,
-    /// Whether everyone may read the full record after the game, with all discs; otherwise each player has the own.
+    /// Whether everyone may read the full record after the game, with all discs; otherwise each player has their own.
     pub open_record: bool,
     /// What it looks like.
     pub skin: Skin,
@@ -87,11 +87,11 @@ impl Options {
 pub enum TurnClock {
     /// For ever: nothing ever plays for anybody.
     Off,
-    /// A minute.
+    /// A minute for each move.
     Relaxed,
-    /// Twenty seconds.
+    /// Twenty seconds for each move.
     Brisk,
-    /// So many, out of [`TurnClock::SECONDS`].
+    /// So many seconds, out of [`TurnClock::SECONDS`].
     Seconds(u32),
 }
 
@@ -219,9 +219,9 @@ pub enum NextLeader {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum OutTalk {
-    /// Everyone.
+    /// Everyone hears them.
     All,
-    /// Only those who are out, and those who watch.
+    /// Only those hear them who are out, and those who watch.
     Apart,
 }
 
@@ -235,7 +235,7 @@ pub enum Pace {
     Natural,
     /// Faster than people do.
     Quick,
-    /// Not at all.
+    /// They do not think at all.
     Instant,
 }
 

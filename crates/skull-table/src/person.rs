@@ -21,21 +21,21 @@ pub struct Person {
     /// Whether they are ready for the game.
     pub ready: bool,
     /// What they last asked for.
-    pub(crate) recent: Recent,
+    pub(crate) recent: RecentCommands,
 }
 
 impl Person {
     /// Somebody who has just come.
     pub(crate) fn new(who: Who, guest: GuestId, name: Name, avatar: u8) -> Person {
-        Person { who, guest, name, avatar, ready: false, recent: Recent::default() }
+        Person { who, guest, name, avatar, ready: false, recent: RecentCommands::default() }
     }
 }
 
 /// What somebody last asked for, and the version it led to: to recognise what comes again.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct Recent(VecDeque<(CommandId, u64)>);
+pub(crate) struct RecentCommands(VecDeque<(CommandId, u64)>);
 
-impl Recent {
+impl RecentCommands {
     /// Commands that are recognised.
     const MOST: usize = 16;
 
@@ -46,7 +46,7 @@ impl Recent {
 
     /// Remembers that a command has led to `version`.
     pub(crate) fn remember(&mut self, id: CommandId, version: u64) {
-        if self.0.len() == Recent::MOST {
+        if self.0.len() == RecentCommands::MOST {
             self.0.pop_front();
         }
         self.0.push_back((id, version));
@@ -56,20 +56,20 @@ impl Recent {
 /// Who has a place at the table: one seat, or two that face each other (R10.2).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Nobody.
+    /// Nobody has it.
     Free,
-    /// Somebody.
+    /// Somebody has it, playing or away.
     Person {
-        /// Who.
+        /// The person's number at this table.
         who: Who,
         /// Moves in a row that the clock has made for them.
         missed: u8,
     },
-    /// A bot.
+    /// A bot has it.
     Bot(BotSeat),
     /// A person had it and has left the game: a bot plays on until they, or somebody the host lets in, take it.
     Kept {
-        /// Whose it was, if they may come back.
+        /// The guest whose place it was, if they may come back.
         owner: Option<GuestId>,
         /// What they were called.
         name: Name,
@@ -80,7 +80,7 @@ pub enum Place {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BotSeat {
-    /// How strong.
+    /// How strong it is.
     pub level: crate::options::BotLevel,
     /// The name of one of the characters.
     pub character: String,

@@ -20,7 +20,7 @@ use crate::{
 pub struct Playing {
     /// What it is called.
     pub id: GameId,
-    /// The table's first, second, …
+    /// The table's first game has number 1.
     pub number: u32,
     /// When it began.
     pub began: Time,
@@ -37,13 +37,13 @@ pub struct Playing {
     /// How many discs lay there at each blind take: all it takes to throw the dice once more.
     takes: Vec<u8>,
     /// Since when each seat is to act.
-    asked: [Asked; Seat::MOST],
+    asked: [AskedAt; Seat::MOST],
     pause: Option<Pause>,
 }
 
 /// When a seat was asked to act.
 #[derive(Clone, Copy, Debug, Default)]
-struct Asked {
+struct AskedAt {
     version: u64,
     at: Time,
 }
@@ -59,7 +59,7 @@ pub(crate) struct Pause {
 }
 
 /// How a game starts.
-pub(crate) struct Start {
+pub(crate) struct GameStart {
     pub(crate) id: GameId,
     pub(crate) number: u32,
     pub(crate) version: u64,
@@ -74,7 +74,7 @@ pub(crate) struct Start {
 }
 
 impl Playing {
-    pub(crate) fn start(start: Start) -> Result<Playing, Illegal> {
+    pub(crate) fn start(start: GameStart) -> Result<Playing, Illegal> {
         let mut record = Record::new(start.setup, start.first)?;
         record.headers.names =
             start.names.iter().filter_map(|name| HeaderText::clean(name.as_str())).collect();
@@ -92,7 +92,7 @@ impl Playing {
             ended_with: Vec::new(),
             record,
             takes: Vec::new(),
-            asked: [Asked::default(); Seat::MOST],
+            asked: [AskedAt::default(); Seat::MOST],
             pause: None,
         };
         playing.ask(playing.game().to_act(), start.version, start.at);
@@ -132,7 +132,7 @@ impl Playing {
 
     /// When a bot at this seat has thought long enough.
     pub(crate) fn thought_until(&self, seat: Seat, pace: Pace) -> Time {
-        let Asked { version, at } = self.asked[seat.index()];
+        let AskedAt { version, at } = self.asked[seat.index()];
         // As irregular as people are, the same for every process, and without a hint at what is hidden.
         let whim = (version.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) + 37 * seat.index() as u64;
         let millis = match pace {
@@ -235,7 +235,7 @@ impl Playing {
 
     fn ask(&mut self, seats: Seats, version: u64, at: Time) {
         for seat in seats {
-            self.asked[seat.index()] = Asked { version, at };
+            self.asked[seat.index()] = AskedAt { version, at };
         }
     }
 

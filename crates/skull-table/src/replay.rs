@@ -72,7 +72,7 @@ pub struct ReplayStep {
     /// How the game lies now.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub view: View,
-    /// What the own seats may do now.
+    /// What the viewer's own seats may do now.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
     pub legal: Vec<SeatLegal>,
 }
@@ -82,10 +82,10 @@ pub struct ReplayStep {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReplayAct {
-    /// Who.
+    /// The seat that acted.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// What, where it is an own seat; what others did is told by the events.
+    /// What it chose, where it is the viewer's own seat; what others did is told by the events.
     #[cfg_attr(feature = "openapi", schema(value_type = Object))]
     pub action: Option<Action>,
 }

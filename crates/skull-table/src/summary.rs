@@ -36,12 +36,12 @@ pub struct Summary {
     /// Who won.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub winner: Player,
-    /// How.
+    /// Whether by challenges or as the last one standing.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub by: Victory,
     /// How many rounds there were, the last one included.
     pub rounds: u8,
-    /// How many acts.
+    /// How many acts there were.
     pub acts: u32,
     /// What each player did, in the order of their first seats.
     pub players: Vec<Deeds>,
@@ -63,7 +63,7 @@ pub struct Deeds {
     pub bluffs: Option<Bluffs>,
     /// Attempts, and how they came out.
     pub challenges: Challenges,
-    /// The seat of each skull that ended an attempt of this player, in order; the own seat's included.
+    /// The seat of each skull that ended an attempt of this player, in order; the player's own included.
     #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
     pub skulls_met: Vec<Seat>,
     /// How often a skull of this player ended the attempt of another seat.
@@ -81,17 +81,17 @@ pub struct Deeds {
 /// Bids that could not have been kept.
 ///
 /// A bid is a bluff if the topmost discs of the bidder's own stack, as many as bid or all of them if they are
-/// fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the own mat,
+/// fewer, hold a skull. Those are flipped first (R5.2), so the attempt was bound to fail on the bidder's mat,
 /// whatever lay on the others. A bid of 1 on a flower that covers a skull is honest.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Bluffs {
-    /// How many.
+    /// How many there were.
     pub made: u32,
     /// Another seat raised, so that they never had to be kept.
     pub got_away: u32,
-    /// Nobody raised, and the own skull came up.
+    /// Nobody raised, and the bidder's own skull came up.
     pub caught: u32,
 }
 
@@ -100,7 +100,7 @@ pub struct Bluffs {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Challenges {
-    /// How many: those won and those that failed on a skull.
+    /// All attempts: those won and those that failed on a skull.
     pub attempted: u32,
     /// No skull among the discs bid (R6.1).
     pub won: u32,
@@ -110,17 +110,17 @@ pub struct Challenges {
     pub failed_on_others: u32,
 }
 
-/// One attempt.
+/// An attempt to keep a bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Attempt {
-    /// In which round.
+    /// The round it was made in.
     pub round: u8,
     /// The challenger.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
-    /// How many discs.
+    /// The number of discs that had to be flipped.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub bid: Bid,
 }
@@ -146,7 +146,7 @@ impl Summary {
     }
 
     /// What may be told of a game whose discs stay closed, to one of its players or to somebody else: what everyone
-    /// saw, and the own bluffs.
+    /// saw, and the player's own bluffs.
     #[must_use]
     pub fn closed_to(mut self, player: Option<Player>) -> Summary {
         for (index, deeds) in self.players.iter_mut().enumerate() {
@@ -245,7 +245,7 @@ impl Story {
     }
 }
 
-/// Whether the own discs that must be flipped first hold a skull. No disc is placed once there is a bid, so
+/// Whether the bidder's own discs, which must be flipped first, hold a skull. No disc is placed once there is a bid, so
 /// the stack is the one an attempt would find.
 fn is_bluff(game: &Game, seat: Seat, bid: Bid) -> bool {
     let untouched = game.height(seat).saturating_sub(bid.get().into());

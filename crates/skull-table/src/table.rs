@@ -10,8 +10,8 @@ use crate::{
     fair::Seed,
     guest::GuestId,
     options::Options,
-    person::{Person, Place, Recent, Who},
-    playing::{self, Playing, Start},
+    person::{Person, Place, RecentCommands, Who},
+    playing::{self, GameStart, Playing},
     time::Time,
 };
 
@@ -26,7 +26,7 @@ pub struct Table {
     host: Who,
     people: Vec<Person>,
     /// What those asked for who have left last: who left may ask again whether it was heard.
-    departed: VecDeque<(GuestId, Recent)>,
+    departed: VecDeque<(GuestId, RecentCommands)>,
     places: Vec<Place>,
     kicked: Vec<GuestId>,
     locked: bool,
@@ -342,7 +342,7 @@ impl Table {
         let seated =
             (0..).zip(&self.places).filter_map(|(at, place)| Some((self.person(place.person()?)?.guest, at)));
         let has_seen = seated.collect();
-        let start = Start {
+        let start = GameStart {
             id: *game,
             number: self.games,
             version,

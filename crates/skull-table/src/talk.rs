@@ -18,7 +18,7 @@ use crate::{
 /// One entry of a table's talk, in a log of its own.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TalkEntry {
-    /// When.
+    /// When it was said or done.
     pub at: Time,
     /// The command that it carries out; nobody's if a bot spoke.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,7 +32,7 @@ pub struct TalkEntry {
 #[serde(rename_all = "snake_case")]
 pub enum TalkFact {
     /// Something was said.
-    Said(Line),
+    Said(TalkLine),
     /// A line was taken back.
     Unsaid {
         /// Its number.
@@ -40,11 +40,11 @@ pub enum TalkFact {
     },
     /// Somebody hears nothing more of somebody else, or hears it again.
     Muted {
-        /// Who.
+        /// The person who does not want to hear.
         by: Who,
-        /// Of whom.
+        /// The person who is not heard.
         who: Who,
-        /// Which of the two.
+        /// True when they are heard no more, false when they are again.
         muted: bool,
     },
 }
@@ -52,10 +52,10 @@ pub enum TalkFact {
 /// A line of talk.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Line {
+pub struct TalkLine {
     /// Who said it.
     pub from: Speaker,
-    /// What.
+    /// What they said.
     pub words: Said,
     /// While the game is on only those who are out, and those who watch, hear it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -68,7 +68,7 @@ pub struct Line {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Speaker {
-    /// A person.
+    /// A person, by number.
     Who(Who),
     /// The bot at a seat.
     Seat(Seat),
@@ -79,15 +79,15 @@ pub enum Speaker {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Said {
-    /// In these words.
+    /// Words of one's own.
     Text(Words),
     /// One of the quick phrases.
     Phrase(Phrase),
     /// A bot's remark: its key for translators, and the words in English.
     Remark {
-        /// As in `bluffer.bids.1`.
+        /// The key, as in `bluffer.bids.1`.
         key: String,
-        /// In English.
+        /// The remark in English.
         text: String,
     },
 }
@@ -97,16 +97,16 @@ pub enum Said {
 pub struct Talk {
     version: u64,
     /// The last ones, with their numbers.
-    lines: VecDeque<(u64, Time, Line)>,
+    lines: VecDeque<(u64, Time, TalkLine)>,
     /// Who (first) does not hear whom.
     mutes: Vec<(Who, Who)>,
     /// What was last done by whom, to recognise what comes again and what comes too often.
-    recent: VecDeque<Recent>,
+    recent: VecDeque<RecentTalk>,
 }
 
 /// A command that was carried out.
 #[derive(Clone, Debug)]
-struct Recent {
+struct RecentTalk {
     by: Origin,
     at: Time,
     /// The version it led to.
@@ -138,7 +138,7 @@ impl Talk {
 
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
-        let same = |recent: &&Recent| recent.by.guest == guest && recent.by.id == *id;
+        let same = |recent: &&RecentTalk| recent.by.guest == guest && recent.by.id == *id;
         self.recent.iter().find(same).map(|recent| recent.version)
     }
 
@@ -174,7 +174,7 @@ impl Talk {
     /// Whether somebody may go on without a pause. What was taken back counts: it was said.
     fn check_breath(&self, guest: GuestId, command: &TalkCommand, at: Time) -> Result<(), Refusal> {
         let says = matches!(command, TalkCommand::Say { .. } | TalkCommand::Phrase { .. });
-        let lately = |recent: &&Recent| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
+        let lately = |recent: &&RecentTalk| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
         let lately = self.recent.iter().filter(lately);
         let fuss = lately.clone().count() >= Talk::FUSS;
         if fuss || says && lately.filter(|recent| recent.said).count() >= Talk::BURST {
@@ -184,7 +184,7 @@ impl Talk {
         }
     }
 
-    fn line(&self, number: u64) -> Option<&(u64, Time, Line)> {
+    fn line(&self, number: u64) -> Option<&(u64, Time, TalkLine)> {
         self.lines.iter().find(|(n, _, _)| *n == number)
     }
 
@@ -211,7 +211,7 @@ impl Talk {
         }
         if let Some(by) = entry.by.clone() {
             let said = matches!(entry.talk, TalkFact::Said(_));
-            let recent = Recent { by, at: entry.at, version: self.version, said };
+            let recent = RecentTalk { by, at: entry.at, version: self.version, said };
             push_bounded(&mut self.recent, recent, Talk::RECENT);
         }
     }
@@ -224,7 +224,7 @@ impl Talk {
     }
 
     /// Whether somebody may hear a line, and wants to.
-    pub fn hears(&self, table: &Table, listener: Option<Who>, line: &Line) -> bool {
+    pub fn hears(&self, table: &Table, listener: Option<Who>, line: &TalkLine) -> bool {
         let muted = match (listener, line.from) {
             (Some(listener), Speaker::Who(speaker)) => self.mutes.contains(&(listener, speaker)),
             _ => false,
@@ -236,7 +236,7 @@ impl Talk {
 
 fn say(table: &Table, who: Who, words: Said) -> TalkFact {
     let apart = table.options().out_talk == OutTalk::Apart && is_out(table, who);
-    TalkFact::Said(Line { from: Speaker::Who(who), words, apart })
+    TalkFact::Said(TalkLine { from: Speaker::Who(who), words, apart })
 }
 
 /// Whether somebody watches a game that is on: has no seat in it, or no disc left.
@@ -261,7 +261,7 @@ pub struct Heard<'a> {
     pub line: u64,
     /// When it was said.
     pub at: Time,
-    /// What, and by whom.
+    /// What was said, and by whom.
     #[serde(flatten)]
-    pub said: &'a Line,
+    pub said: &'a TalkLine,
 }

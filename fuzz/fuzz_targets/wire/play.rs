@@ -2,14 +2,14 @@ use std::sync::Arc;
 
 use skull_chance::Dice;
 use skull_table::{
-    Code, CommandId, Entry, Fact, GuestId, Keeper, LogName, Memory, Name, News, Options, Origin, Request,
-    Seed, Store, Time,
+    Code, CommandId, Entry, Fact, GuestId, Keeper, LogName, MemoryStore, Name, News, Options, Origin,
+    Request, Seed, Store, Time,
 };
 
 /// Plays frames, a line each; its first byte says who of the four has sent it. How many were carried out.
 pub(crate) async fn play(frames: &[u8]) -> usize {
     let mut carried_out = 0;
-    let store = Arc::new(Memory::default());
+    let store = Arc::new(MemoryStore::default());
     let mut luck = Dice::from_seed(0);
     let code = Code::draw(&mut luck);
     let people: Vec<GuestId> = (0..4).map(|n| GuestId::from_bytes([n; 16])).collect();

@@ -38,7 +38,7 @@ impl<'de> Visitor<'de> for AnyCommand {
     }
 
     fn visit_enum<A: EnumAccess<'de>>(self, command: A) -> Result<Command, A::Error> {
-        let (Word(word), body) = command.variant()?;
+        let (CommandWord(word), body) = command.variant()?;
         let command = EnumAccessDeserializer::new(Begun { word, body });
         Ok(if words::<SeatCommand>().contains(&word) {
             TableCommand::Seat(SeatCommand::deserialize(command)?).into()
@@ -53,26 +53,26 @@ impl<'de> Visitor<'de> for AnyCommand {
 }
 
 /// The word that a command begins with: one of [`WORDS`].
-struct Word(&'static str);
+struct CommandWord(&'static str);
 
-impl<'de> Deserialize<'de> for Word {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Word, D::Error> {
-        deserializer.deserialize_identifier(AnyWord)
+impl<'de> Deserialize<'de> for CommandWord {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<CommandWord, D::Error> {
+        deserializer.deserialize_identifier(AnyCommandWord)
     }
 }
 
-struct AnyWord;
+struct AnyCommandWord;
 
-impl Visitor<'_> for AnyWord {
-    type Value = Word;
+impl Visitor<'_> for AnyCommandWord {
+    type Value = CommandWord;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the word of a command")
     }
 
-    fn visit_str<E: Error>(self, said: &str) -> Result<Word, E> {
+    fn visit_str<E: Error>(self, said: &str) -> Result<CommandWord, E> {
         let known = WORDS.iter().find(|&&word| word == said);
-        known.map(|word| Word(word)).ok_or_else(|| E::unknown_variant(said, &WORDS))
+        known.map(|word| CommandWord(word)).ok_or_else(|| E::unknown_variant(said, &WORDS))
     }
 }
 

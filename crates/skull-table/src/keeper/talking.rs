@@ -13,7 +13,7 @@ use crate::{
     guest::GuestId,
     refusal::Refusal,
     store::{LogName, StoreError},
-    talk::{Line, Said, Speaker, Talk, TalkEntry, TalkFact},
+    talk::{Said, Speaker, Talk, TalkEntry, TalkFact, TalkLine},
     time::Time,
 };
 
@@ -54,7 +54,7 @@ impl Keeper {
             return;
         }
         let words = Said::Remark { key: remark.key(), text: remark.text().to_owned() };
-        let talk = TalkFact::Said(Line { from: Speaker::Seat(seat), words, apart: false });
+        let talk = TalkFact::Said(TalkLine { from: Speaker::Seat(seat), words, apart: false });
         if self.write_talk(TalkEntry { at, by: None, talk }, news).await.is_err() {
             news.talk.extend(self.listen().await.unwrap_or_default());
         }

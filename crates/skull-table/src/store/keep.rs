@@ -29,32 +29,32 @@ impl Keep {
     /// How many times longer a game that nobody has ended is kept, and how many times more of them.
     pub const PATIENCE: u32 = 4;
 
-    pub(super) fn idle(&self, now: Time) -> Line {
-        Line::new(now, self.idle_tables, self.tables)
+    pub(super) fn idle(&self, now: Time) -> Cut {
+        Cut::new(now, self.idle_tables, self.tables)
     }
 
-    pub(super) fn busy(&self, now: Time) -> Line {
+    pub(super) fn busy(&self, now: Time) -> Cut {
         let idle = self.idle_tables.saturating_mul(Keep::PATIENCE);
-        Line::new(now, idle, self.tables.saturating_mul(Keep::PATIENCE as usize))
+        Cut::new(now, idle, self.tables.saturating_mul(Keep::PATIENCE as usize))
     }
 
-    pub(super) fn finished(&self, now: Time) -> Line {
-        Line::new(now, self.finished, self.games)
+    pub(super) fn finished(&self, now: Time) -> Cut {
+        Cut::new(now, self.finished, self.games)
     }
 
-    pub(super) fn guests(&self, now: Time) -> Line {
-        Line::new(now, self.guests, self.most_guests)
+    pub(super) fn guests(&self, now: Time) -> Cut {
+        Cut::new(now, self.guests, self.most_guests)
     }
 }
 
 /// What was forgotten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Trimmed {
-    /// Tables.
+    /// How many tables.
     pub tables: u64,
-    /// Finished games.
+    /// How many finished games.
     pub games: u64,
-    /// Guests.
+    /// How many guests.
     pub guests: u64,
 }
 
@@ -66,19 +66,19 @@ impl AddAssign for Trimmed {
     }
 }
 
-/// Where to cut.
+/// Where to cut: what is kept, and what goes.
 #[derive(Clone, Copy)]
-pub(super) struct Line {
+pub(super) struct Cut {
     /// What is as old as that goes; nothing if time has not run for so long.
     pub(super) until: Option<Time>,
     /// All but so many of the newest go.
     pub(super) most: usize,
 }
 
-impl Line {
-    fn new(now: Time, age: Duration, most: usize) -> Line {
+impl Cut {
+    fn new(now: Time, age: Duration, most: usize) -> Cut {
         let age = u64::try_from(age.as_millis()).ok();
-        Line { until: age.and_then(|age| now.0.checked_sub(age)).map(Time), most }
+        Cut { until: age.and_then(|age| now.0.checked_sub(age)).map(Time), most }
     }
 
     /// Those of `all` that go.

@@ -17,18 +17,18 @@ use crate::{
 ///
 /// Its clones are the same store, as if several processes shared it.
 #[derive(Clone)]
-pub struct Memory {
+pub struct MemoryStore {
     kept: Arc<Mutex<Kept>>,
     bell: broadcast::Sender<Code>,
 }
 
-impl Memory {
+impl MemoryStore {
     /// How many rings a listener may be behind before it has missed some.
     const RINGS: usize = 1024;
 
     /// An empty one.
-    pub fn new() -> Memory {
-        Memory { kept: Arc::default(), bell: broadcast::Sender::new(Memory::RINGS) }
+    pub fn new() -> MemoryStore {
+        MemoryStore { kept: Arc::default(), bell: broadcast::Sender::new(MemoryStore::RINGS) }
     }
 
     /// An answer is found when it is waited for, not before: a question that is dropped was never asked.
@@ -40,13 +40,13 @@ impl Memory {
     }
 }
 
-impl Default for Memory {
-    fn default() -> Memory {
-        Memory::new()
+impl Default for MemoryStore {
+    fn default() -> MemoryStore {
+        MemoryStore::new()
     }
 }
 
-impl Store for Memory {
+impl Store for MemoryStore {
     fn append(&self, append: Append) -> Answer<'_, ()> {
         let table = append.table;
         self.answer(move |mut kept| {

@@ -19,7 +19,7 @@ mod memory;
 mod sqlite;
 
 pub use keep::{Keep, Trimmed};
-pub use memory::Memory;
+pub use memory::MemoryStore;
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
 
@@ -91,13 +91,13 @@ pub enum LogName {
 /// An entry to write.
 #[derive(Clone, Debug)]
 pub struct Append {
-    /// At which table.
+    /// The table it belongs to.
     pub table: Code,
-    /// In which of its logs.
+    /// The log of that table.
     pub log: LogName,
-    /// At which number, from 0: how many entries there are before it.
+    /// Its number, from 0: how many entries there are before it.
     pub at: u64,
-    /// The entry.
+    /// The entry as it is kept.
     pub entry: Vec<u8>,
     /// How the table is to be found from now on, if that changes. The first entry of a table has one.
     pub card: Option<Card>,
@@ -128,7 +128,7 @@ impl Append {
 /// How a table is found without reading its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
-    /// Which.
+    /// The table's code.
     pub table: Code,
     /// When something last happened there, roughly.
     pub touched: Time,

@@ -32,7 +32,7 @@ pub struct Totals {
     pub bluffs: Bluffs,
     /// Attempts, and how they came out.
     pub challenges: Challenges,
-    /// Skulls that ended an attempt of the player, the own ones included.
+    /// Skulls that ended an attempt of the player, the player's own included.
     pub skulls_met: u32,
     /// How often a skull of the player ended the attempt of another seat.
     pub skulls_sprung: u32,

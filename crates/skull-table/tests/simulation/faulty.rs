@@ -6,8 +6,8 @@ use std::{
 use skull_rules::Action;
 use skull_table::{
     Answer, Append, Card, Clock, Code, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
-    LogName, Memory, Name, News, PlayCommand, Request, SeatCommand, Store, StoreError, TalkCommand, Time,
-    Totals, Trimmed, Words,
+    LogName, MemoryStore, Name, News, PlayCommand, Request, SeatCommand, Store, StoreError, TalkCommand,
+    Time, Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
 
@@ -16,7 +16,7 @@ use crate::{die::Die, world::Timepiece};
 /// A store that works as badly as a store may: it delays, others write first, it fails, or it writes and loses the
 /// answer. What it says is still true: what it answered "done" to is written, and on a conflict nothing is.
 pub(crate) struct Faulty {
-    memory: Memory,
+    memory: MemoryStore,
     die: Mutex<Die>,
     weather: Mutex<Weather>,
     rival: tokio::sync::Mutex<Option<Rival>>,
@@ -45,7 +45,7 @@ pub(crate) struct Rival {
 }
 
 impl Faulty {
-    pub(crate) fn new(memory: Memory, die: Die) -> Arc<Faulty> {
+    pub(crate) fn new(memory: MemoryStore, die: Die) -> Arc<Faulty> {
         let (die, weather, rival) = (Mutex::new(die), Mutex::default(), tokio::sync::Mutex::default());
         Arc::new(Faulty { memory, die, weather, rival })
     }

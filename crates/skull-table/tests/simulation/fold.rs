@@ -1,7 +1,7 @@
 use skull_rules::notation::{Known, Record};
 use skull_table::{
-    Entry, Fact, Hand, Keeper, LogName, Memory, News, Place, Status, Store, Summary, Table, Talk, TalkEntry,
-    TurnClock, verify,
+    Entry, Fact, Hand, Keeper, LogName, MemoryStore, News, Place, Status, Store, Summary, Table, Talk,
+    TalkEntry, TurnClock, verify,
 };
 
 use crate::world::{PEOPLE, code, guest};
@@ -21,7 +21,7 @@ impl Fold {
     }
 
     /// What was written since this was last asked.
-    pub(crate) async fn read_on(&mut self, memory: &Memory) -> (Vec<Entry>, Vec<TalkEntry>) {
+    pub(crate) async fn read_on(&mut self, memory: &MemoryStore) -> (Vec<Entry>, Vec<TalkEntry>) {
         let from = self.table.as_ref().map_or(0, Table::version);
         let play = memory.read(code(), LogName::Play, from).await.unwrap();
         let play: Vec<Entry> = play.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
@@ -81,7 +81,7 @@ impl Fold {
     }
 
     /// Every game that is over is kept, reads, can be summed up, and its luck was fair.
-    pub(crate) async fn check_games(&self, memory: &Memory) {
+    pub(crate) async fn check_games(&self, memory: &MemoryStore) {
         let kept = memory.games_at(code()).await.unwrap();
         assert_eq!(kept.iter().map(|line| line.id).collect::<Vec<_>>(), self.over);
         for (number, line) in (1..).zip(kept) {

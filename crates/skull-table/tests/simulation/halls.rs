@@ -8,8 +8,8 @@ use std::{
 use bytes::Bytes;
 use serde_json::{Value, json};
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, HostCommand, LogName, Memory, Refusal,
-    Request, SeatCommand, Since, Status, Store, Table, TalkEntry, Time, Watching,
+    Clock, Code, Command, CommandId, Entry, Fingerprint, Guest, Hall, HostCommand, LogName, MemoryStore,
+    Refusal, Request, SeatCommand, Since, Status, Store, Table, TalkEntry, Time, Watching,
 };
 use tokio::runtime::Builder;
 
@@ -154,7 +154,7 @@ fn evening(seed: u64) -> Vec<Vec<u8>> {
     runtime.block_on(async {
         let mut die = Die::of(seed);
         let clock = Timepiece::start();
-        let memory = Memory::new();
+        let memory = MemoryStore::new();
         let store = Faulty::new(memory.clone(), die.split());
         let halls: Vec<Hall> =
             (0..=die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
@@ -244,7 +244,7 @@ async fn all_know_the_same(halls: &[Hall], clients: Vec<Client>) {
 }
 
 /// Everybody leaves, and the game comes to its end in one of the halls.
-async fn finishes(halls: &[Hall], memory: &Memory, code: Code, people: usize) {
+async fn finishes(halls: &[Hall], memory: &MemoryStore, code: Code, people: usize) {
     for person in 0..people {
         let id = CommandId::new("leaves").unwrap();
         halls[0]
@@ -269,7 +269,7 @@ fn fold(code: Code, log: &[Vec<u8>]) -> Table {
     table
 }
 
-async fn check(memory: &Memory, ledger: &Mutex<Ledger>, code: Code) -> Vec<Vec<u8>> {
+async fn check(memory: &MemoryStore, ledger: &Mutex<Ledger>, code: Code) -> Vec<Vec<u8>> {
     let log = memory.read(code, LogName::Play, 0).await.unwrap();
     let play: Vec<Entry> = log.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
     let talk = memory.read(code, LogName::Talk, 0).await.unwrap();

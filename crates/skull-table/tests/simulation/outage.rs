@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use serde_json::{Value, json};
 use skull_chance::Dice;
 use skull_table::{
-    Code, Command, CommandId, Fingerprint, Guest, Hall, LogName, Memory, Name, Refusal, Request, Since,
+    Code, Command, CommandId, Fingerprint, Guest, Hall, LogName, MemoryStore, Name, Refusal, Request, Since,
     Store, Time, Watching,
 };
 
@@ -17,7 +17,7 @@ use crate::{
 
 /// Two people at a table, in the middle of opening.
 struct Scene {
-    memory: Memory,
+    memory: MemoryStore,
     store: Arc<Faulty>,
     hall: Hall,
     code: Code,
@@ -25,7 +25,7 @@ struct Scene {
 
 impl Scene {
     async fn set(options: Value) -> Scene {
-        let memory = Memory::new();
+        let memory = MemoryStore::new();
         let store = Faulty::new(memory.clone(), Die::of(1));
         let hall = hall(store.clone());
         let host = Guest {

@@ -3,8 +3,8 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, HostCommand, Keeper, LogName, Memory,
-    Name, News, Options, Origin, Refusal, Request, SeatCommand, Seed, Status, Store, Time,
+    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, HostCommand, Keeper, LogName,
+    MemoryStore, Name, News, Options, Origin, Refusal, Request, SeatCommand, Seed, Status, Store, Time,
 };
 use tokio::{runtime::Builder, task::JoinHandle, time::Instant};
 
@@ -59,7 +59,7 @@ pub(crate) struct Story {
 pub(crate) struct World {
     die: Die,
     clock: Timepiece,
-    memory: Memory,
+    memory: MemoryStore,
     store: Arc<Faulty>,
     /// As many processes. One that is busy is away.
     keepers: Vec<Option<Keeper>>,
@@ -96,7 +96,7 @@ impl World {
     async fn open(seed: u64, with_experts: bool) -> World {
         let mut die = Die::of(seed);
         let clock = Timepiece::start();
-        let memory = Memory::new();
+        let memory = MemoryStore::new();
         let store = Faulty::new(memory.clone(), die.split());
         let options = wish::options(&mut die, with_experts);
         let by = Some(Origin { guest: guest(0), id: CommandId::new("open").unwrap() });

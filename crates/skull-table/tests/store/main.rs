@@ -10,7 +10,7 @@ mod stories;
 
 use std::sync::Arc;
 
-use skull_table::{Memory, Sqlite, Store};
+use skull_table::{MemoryStore, Sqlite, Store};
 
 /// A test for each story and store.
 macro_rules! stories {
@@ -18,7 +18,7 @@ macro_rules! stories {
         mod memory {
             $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $story() {
-                let store = super::Memory::new();
+                let store = super::MemoryStore::new();
                 super::stories::$kind::$story(|| super::Arc::new(store.clone())).await;
             })*)*
         }
@@ -81,7 +81,7 @@ fn on_disk(folder: &std::path::Path) -> Arc<dyn Store> {
 
 #[tokio::test]
 async fn memory_rings_for_every_entry() {
-    let store = Memory::new();
+    let store = MemoryStore::new();
     let mut bell = store.clone().doorbell().unwrap();
     let table = scene::table(0);
     store.append(scene::first(table)).await.unwrap();

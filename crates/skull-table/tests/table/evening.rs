@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 use skull_chance::Dice;
 use skull_rules::{Action, Bid, Disc, Seat, Seats};
 use skull_table::{
-    Code, CommandId, Entry, Fact, Fingerprint, Guest, GuestId, Keeper, LogName, Memory, Name, News, Options,
-    Origin, Refusal, Request, Seed, Status, Store, Table, Time,
+    Code, CommandId, Entry, Fact, Fingerprint, Guest, GuestId, Keeper, LogName, MemoryStore, Name, News,
+    Options, Origin, Refusal, Request, Seed, Status, Store, Table, Time,
 };
 use tokio::runtime::{Builder, Runtime};
 
@@ -22,7 +22,7 @@ pub(crate) const NAMES: [&str; 6] = ["Ana", "Bea", "Cyr", "Dan", "Eve", "Fay"];
 
 pub(crate) struct Evening {
     runtime: Runtime,
-    pub(crate) memory: Memory,
+    pub(crate) memory: MemoryStore,
     pub(crate) keeper: Keeper,
     pub(crate) now: Time,
     luck: Dice,
@@ -69,7 +69,7 @@ impl Evening {
 
     pub(crate) fn open_with(options: Options, seed: Seed) -> Evening {
         let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
-        let memory = Memory::new();
+        let memory = MemoryStore::new();
         let host = guest(ANA);
         let (now, name) = (Time(1_000_000_000_000), host.name.clone());
         let fact = Fact::Opened { options, host: host.id(), name, avatar: 0, seed };

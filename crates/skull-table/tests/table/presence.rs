@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use skull_table::Memory;
+use skull_table::MemoryStore;
 
 use crate::{
     evening::{ANA, BEA, CYR},
@@ -12,7 +12,7 @@ use crate::{
 
 #[tokio::test(start_paused = true)]
 async fn a_host_who_is_gone_for_a_minute_is_followed_by_somebody_who_is_here() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -27,7 +27,7 @@ async fn a_host_who_is_gone_for_a_minute_is_followed_by_somebody_who_is_here() {
 
 #[tokio::test(start_paused = true)]
 async fn a_host_who_comes_back_in_time_stays_host() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -41,7 +41,7 @@ async fn a_host_who_comes_back_in_time_stays_host() {
 
 #[tokio::test(start_paused = true)]
 async fn nobody_else_here_the_host_stays_host() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -53,7 +53,7 @@ async fn nobody_else_here_the_host_stays_host() {
 
 #[tokio::test(start_paused = true)]
 async fn a_host_who_was_named_while_gone_is_followed_as_well() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -65,7 +65,7 @@ async fn a_host_who_was_named_while_gone_is_followed_as_well() {
 
 #[tokio::test(start_paused = true)]
 async fn a_new_host_who_is_here_is_not_taken_for_the_old_one_who_is_gone() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -81,7 +81,7 @@ async fn a_new_host_who_is_here_is_not_taken_for_the_old_one_who_is_gone() {
 
 #[tokio::test(start_paused = true)]
 async fn a_slow_reader_is_cut_off_and_the_others_go_on() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({})).await;
     let mut slow = watch(&hall, code, ANA).await;
@@ -100,7 +100,7 @@ async fn a_slow_reader_is_cut_off_and_the_others_go_on() {
 /// Whoever cannot be told of something is not left to believe that nothing happened.
 #[tokio::test(start_paused = true)]
 async fn a_reader_too_slow_for_who_is_here_is_cut_off_too() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({})).await;
     let mut slow = watch(&hall, code, ANA).await;

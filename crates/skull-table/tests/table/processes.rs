@@ -1,7 +1,7 @@
 //! Several processes over one store are one server to everybody.
 
 use serde_json::{Value, json};
-use skull_table::{Memory, Since};
+use skull_table::{MemoryStore, Since};
 
 use crate::{
     evening::{ANA, BEA, CYR, id},
@@ -10,7 +10,7 @@ use crate::{
 
 #[tokio::test(start_paused = true)]
 async fn what_one_process_writes_those_at_another_are_told() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let (here, there) = (hall(&memory), hall(&memory));
     let attending = tokio::spawn({
         let there = there.clone();
@@ -30,7 +30,7 @@ async fn what_one_process_writes_those_at_another_are_told() {
 
 #[tokio::test(start_paused = true)]
 async fn what_one_process_was_told_another_does_not_deny() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let (here, there) = (hall(&memory), hall(&memory));
     let code = open(&here, json!({"seats": 2})).await;
     there.look(code, None).await.unwrap();
@@ -51,7 +51,7 @@ async fn what_one_process_was_told_another_does_not_deny() {
 /// Whoever took the version of any message for the last one they have seen would miss what came before it.
 #[tokio::test(start_paused = true)]
 async fn nobody_hears_of_a_version_before_they_have_seen_it() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let (here, there) = (hall(&memory), hall(&memory));
     let code = open(&here, json!({"seats": 2})).await;
     comes_and_sits(&here, code, BEA).await;

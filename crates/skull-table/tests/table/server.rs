@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use serde_json::{Value, json};
 use skull_chance::Dice;
-use skull_table::{Clock, Code, CommandId, Hall, Memory, Refusal, Request, Since, Time, Watching};
+use skull_table::{Clock, Code, CommandId, Hall, MemoryStore, Refusal, Request, Since, Time, Watching};
 
 use crate::evening::{ANA, guest, id, options};
 
@@ -18,7 +18,7 @@ impl Clock for TestClock {
     }
 }
 
-pub(crate) fn hall(memory: &Memory) -> Hall {
+pub(crate) fn hall(memory: &MemoryStore) -> Hall {
     Hall::new(Arc::new(memory.clone()), Arc::new(TestClock(tokio::time::Instant::now())), Dice::from_seed(3))
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde_json::json;
-use skull_table::{Code, CommandId, LogName, Memory, Refusal, Since, Store, Watching};
+use skull_table::{Code, CommandId, LogName, MemoryStore, Refusal, Since, Store, Watching};
 
 use crate::{
     evening::{ANA, BEA, CYR, guest, id},
@@ -12,7 +12,7 @@ use crate::{
 
 #[tokio::test(start_paused = true)]
 async fn who_watches_gets_everything_and_then_every_step() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2})).await;
     let mut ana = watch(&hall, code, ANA).await;
@@ -34,7 +34,7 @@ async fn who_watches_gets_everything_and_then_every_step() {
 
 #[tokio::test(start_paused = true)]
 async fn who_was_connected_already_is_here_as_soon_as_they_come_and_until_they_leave() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2})).await;
     let (mut ana, mut bea) = (watch(&hall, code, ANA).await, watch(&hall, code, BEA).await);
@@ -50,7 +50,7 @@ async fn who_was_connected_already_is_here_as_soon_as_they_come_and_until_they_l
 
 #[tokio::test(start_paused = true)]
 async fn each_sees_through_their_own_eyes() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -69,7 +69,7 @@ async fn each_sees_through_their_own_eyes() {
 
 #[tokio::test(start_paused = true)]
 async fn who_comes_back_gets_what_was_missed_or_everything() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -99,7 +99,7 @@ async fn who_comes_back_gets_what_was_missed_or_everything() {
 
 #[tokio::test(start_paused = true)]
 async fn who_is_sent_away_hears_no_more() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -112,7 +112,7 @@ async fn who_is_sent_away_hears_no_more() {
 
 #[tokio::test(start_paused = true)]
 async fn where_nobody_may_watch_only_those_who_play_do() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 3, "spectators": false})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -140,7 +140,7 @@ async fn where_nobody_may_watch_only_those_who_play_do() {
 
 #[tokio::test(start_paused = true)]
 async fn no_more_than_a_number_watch_and_those_of_the_table_always_can() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({})).await;
     let mut strangers = Vec::new();
@@ -154,7 +154,7 @@ async fn no_more_than_a_number_watch_and_those_of_the_table_always_can() {
 
 #[tokio::test(start_paused = true)]
 async fn a_table_nobody_needs_is_put_away_and_taken_up_again() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2, "clock": 3600})).await;
     comes_and_sits(&hall, code, BEA).await;
@@ -168,7 +168,7 @@ async fn a_table_nobody_needs_is_put_away_and_taken_up_again() {
 
 #[tokio::test(start_paused = true)]
 async fn a_clock_runs_out_at_a_table_that_was_put_away() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let attending = tokio::spawn({
         let hall = hall.clone();
@@ -188,7 +188,7 @@ async fn a_clock_runs_out_at_a_table_that_was_put_away() {
 
 #[tokio::test(start_paused = true)]
 async fn there_is_no_table_of_a_name_that_nobody_gave() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code: Code = "bado-kimelu".parse().unwrap();
     assert_eq!(tries(&hall, code, ANA, json!("start")).await, Err(Refusal::NoTable));
@@ -201,7 +201,7 @@ async fn there_is_no_table_of_a_name_that_nobody_gave() {
 
 #[tokio::test(start_paused = true)]
 async fn who_goes_without_a_word_takes_up_no_place() {
-    let memory = Memory::new();
+    let memory = MemoryStore::new();
     let hall = hall(&memory);
     let code = open(&hall, json!({"seats": 2})).await;
     let mut ana = watch(&hall, code, ANA).await;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// An entry to write.
-pub(super) struct Entry {
+pub(super) struct NewEntry {
     pub(super) table: Code,
     pub(super) log: i64,
     pub(super) seq: u64,
@@ -33,12 +33,12 @@ struct More {
     finished: Option<Finished>,
 }
 
-impl Entry {
-    pub(super) fn new(append: Append) -> Entry {
+impl NewEntry {
+    pub(super) fn new(append: Append) -> NewEntry {
         let Append { table, log, at, entry, card, finished } = append;
         let has_more = card.is_some() || finished.is_some();
         let more = has_more.then(|| Box::new(More { card, finished }));
-        Entry { table, log: number::of_log(table, log), seq: at, body: entry, more }
+        NewEntry { table, log: number::of_log(table, log), seq: at, body: entry, more }
     }
 
     pub(super) fn card(&self) -> Option<&Card> {
@@ -52,7 +52,7 @@ impl Entry {
 }
 
 /// What came of a task.
-pub(super) enum Done {
+pub(super) enum TaskDone {
     /// In this row of the journal.
     Appended(i64),
     Conflict,
@@ -89,16 +89,16 @@ impl<'a> Batch<'a> {
     }
 
     /// A conflict is no error: nothing is written for it, and the others go on.
-    pub(super) fn run(&mut self, task: &Task) -> rusqlite::Result<Done> {
+    pub(super) fn run(&mut self, task: &Task) -> rusqlite::Result<TaskDone> {
         match task {
             Task::Append(entry) => self.append(entry),
-            Task::PutGuest(guest) => guests::put(self.connection, guest).map(|()| Done::Written),
-            Task::ForgetGuest(guest) => guests::forget(self.connection, *guest).map(|()| Done::Written),
-            Task::Trim(stale) => self.trim(stale).map(Done::Trimmed),
-            Task::Sweep => trim::sweep(self.connection).map(Done::Swept),
+            Task::PutGuest(guest) => guests::put(self.connection, guest).map(|()| TaskDone::Written),
+            Task::ForgetGuest(guest) => guests::forget(self.connection, *guest).map(|()| TaskDone::Written),
+            Task::Trim(stale) => self.trim(stale).map(TaskDone::Trimmed),
+            Task::Sweep => trim::sweep(self.connection).map(TaskDone::Swept),
             Task::Beat => {
                 self.connection.prepare_cached("UPDATE pulse SET beats = beats + 1")?.execute([])?;
-                Ok(Done::Written)
+                Ok(TaskDone::Written)
             }
         }
     }
@@ -122,9 +122,9 @@ impl<'a> Batch<'a> {
         Changes { next: self.next, ..self.changes }
     }
 
-    fn append(&mut self, entry: &Entry) -> rusqlite::Result<Done> {
+    fn append(&mut self, entry: &NewEntry) -> rusqlite::Result<TaskDone> {
         if self.length(entry)? != Some(entry.seq) {
-            return Ok(Done::Conflict);
+            return Ok(TaskDone::Conflict);
         }
         let id = self.next;
         journal::write(self.connection, id, entry)?;
@@ -133,12 +133,12 @@ impl<'a> Batch<'a> {
         }
         self.lengths.insert(entry.log, entry.seq + 1);
         self.next += 1;
-        Ok(Done::Appended(id))
+        Ok(TaskDone::Appended(id))
     }
 
     /// How many entries there are in the log of this entry. None at all if it is of a table that is not there, unless
     /// it lays it.
-    fn length(&self, entry: &Entry) -> rusqlite::Result<Option<u64>> {
+    fn length(&self, entry: &NewEntry) -> rusqlite::Result<Option<u64>> {
         if let Some(length) = self.lengths.get(&entry.log) {
             return Ok(Some(*length));
         }
@@ -206,7 +206,7 @@ impl Changes {
     /// Brings the desk and the journal up to what is committed.
     pub(super) fn apply<'t>(
         self,
-        done: impl Iterator<Item = (&'t mut Task, &'t Done)>,
+        done: impl Iterator<Item = (&'t mut Task, &'t TaskDone)>,
         desk: &Mutex<Desk>,
         journal: &mut Journal,
     ) {
@@ -216,7 +216,7 @@ impl Changes {
             desk.settle(log, settled);
         }
         for (task, done) in done {
-            if let (Task::Append(entry), Done::Appended(id)) = (task, done) {
+            if let (Task::Append(entry), TaskDone::Appended(id)) = (task, done) {
                 journal.wait(*id, entry.table, &desk);
                 desk.push(entry.log, entry.seq, std::mem::take(&mut entry.body));
                 if let Some(card) = entry.more.as_mut().and_then(|more| more.card.take()) {

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use rusqlite::{Connection, Row, params};
 
-use super::{batch::Entry, desk::Desk, number, settle};
+use super::{batch::NewEntry, desk::Desk, number, settle};
 use crate::{code::Code, store::Card, time::Time};
 
 /// Where entries are written first, one after the other in one place, whatever their tables: a commit then writes a
@@ -43,7 +43,7 @@ impl Journal {
 }
 
 /// Writes an entry into this row.
-pub(super) fn write(batch: &Connection, id: i64, entry: &Entry) -> rusqlite::Result<()> {
+pub(super) fn write(batch: &Connection, id: i64, entry: &NewEntry) -> rusqlite::Result<()> {
     let mut statement = batch.prepare_cached(
         "INSERT INTO journal (id, log, seq, body, touched, due, playing, listing)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)",

@@ -30,9 +30,9 @@ mod writer;
 
 pub use open::OpenError;
 
-use batch::{Done, Entry};
+use batch::{NewEntry, TaskDone};
 use desk::Desk;
-use open::Opened;
+use open::Connections;
 use reader::Readers;
 use trim::{SLICE, Stale, Swept};
 use writer::{Task, Writer};
@@ -42,10 +42,10 @@ use writer::{Task, Writer};
 /// An answer comes only after what it speaks of is on the disk. Dropping the last clone finishes what is queued, closes
 /// the database and lets go of it.
 #[derive(Clone)]
-pub struct Sqlite(Arc<Inner>);
+pub struct Sqlite(Arc<Database>);
 
 /// Dropped in this order: the writer's connection is the last to be closed, and only then may others come in.
-struct Inner {
+struct Database {
     readers: Readers,
     writer: Writer,
     desk: Arc<Mutex<Desk>>,
@@ -59,20 +59,20 @@ impl Sqlite {
     /// Opens the database at this path, or makes one; an older one is upgraded in place. The folder must be there.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = path.as_ref();
-        let Opened { writer, readers, lock } = open::open(path, Sqlite::READERS)?;
+        let Connections { writer, readers, lock } = open::open(path, Sqlite::READERS)?;
         let (journal, desk) = journal::replay(&writer).map_err(|error| OpenError::sqlite(path, &error))?;
         let desk = Arc::new(Mutex::new(desk));
         let no_thread =
             |error| OpenError::Inaccessible(path.to_owned(), format!("no thread for it: {error}"));
         let writer = Writer::start(writer, journal, desk.clone()).map_err(no_thread)?;
         let readers = Readers::start(readers).map_err(no_thread)?;
-        Ok(Sqlite(Arc::new(Inner { readers, writer, desk, _lock: lock })))
+        Ok(Sqlite(Arc::new(Database { readers, writer, desk, _lock: lock })))
     }
 
     fn write(&self, task: Task) -> Answer<'_, ()> {
         Box::pin(async move {
             match self.0.writer.run(task).await? {
-                Done::Conflict => Err(StoreError::Conflict),
+                TaskDone::Conflict => Err(StoreError::Conflict),
                 _ => Ok(()),
             }
         })
@@ -123,11 +123,11 @@ impl Sqlite {
         };
         let mut trimmed = Trimmed::default();
         for slice in self.ask(pick).await?.chunks(SLICE) {
-            if let Done::Trimmed(more) = self.0.writer.run(Task::Trim(slice.to_vec())).await? {
+            if let TaskDone::Trimmed(more) = self.0.writer.run(Task::Trim(slice.to_vec())).await? {
                 trimmed += more;
             }
         }
-        while let Done::Swept(Swept::More) = self.0.writer.run(Task::Sweep).await? {}
+        while let TaskDone::Swept(Swept::More) = self.0.writer.run(Task::Sweep).await? {}
         Ok(trimmed)
     }
 }
@@ -135,7 +135,7 @@ impl Sqlite {
 impl Store for Sqlite {
     fn append(&self, append: Append) -> Answer<'_, ()> {
         match append.check() {
-            Ok(()) => self.write(Task::Append(Entry::new(append))),
+            Ok(()) => self.write(Task::Append(NewEntry::new(append))),
             Err(refused) => Box::pin(ready(Err(refused))),
         }
     }

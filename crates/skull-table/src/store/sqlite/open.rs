@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::schema::{self, Stamp};
 
 /// A database that is ours alone, and up to date.
-pub(super) struct Opened {
+pub(super) struct Connections {
     pub(super) writer: Connection,
     pub(super) readers: Vec<Connection>,
     /// Held for as long as the connections are open.
@@ -17,7 +17,7 @@ pub(super) struct Opened {
 }
 
 /// Opens the database at this path, or makes one, and keeps other processes out of it.
-pub(super) fn open(path: &Path, readers: usize) -> Result<Opened, OpenError> {
+pub(super) fn open(path: &Path, readers: usize) -> Result<Connections, OpenError> {
     let lock = lock(path)?;
     make_private(path).map_err(|error| OpenError::io(path, &error))?;
     let mut writer = connect(path).map_err(|error| OpenError::sqlite(path, &error))?;
@@ -26,7 +26,7 @@ pub(super) fn open(path: &Path, readers: usize) -> Result<Opened, OpenError> {
         .map(|_| connect(path).and_then(|reader| configure_reader(&reader).map(|()| reader)))
         .collect::<rusqlite::Result<_>>()
         .map_err(|error| OpenError::sqlite(path, &error))?;
-    Ok(Opened { writer, readers, lock })
+    Ok(Connections { writer, readers, lock })
 }
 
 /// Why a database cannot be opened.
@@ -42,7 +42,7 @@ pub enum OpenError {
     Newer {
         /// Where it is.
         path: PathBuf,
-        /// Its version.
+        /// The version of its schema.
         version: i32,
         /// The newest that this program knows.
         ours: i32,

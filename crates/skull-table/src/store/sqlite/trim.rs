@@ -3,7 +3,7 @@ use rusqlite::{Connection, params};
 use super::number;
 use crate::{
     code::Code,
-    store::{Keep, keep::Line},
+    store::{Keep, keep::Cut},
     time::Time,
 };
 
@@ -39,7 +39,7 @@ pub(super) fn pick(connection: &Connection, keep: &Keep, now: Time) -> rusqlite:
     Ok(games.chain(guests.into_iter().map(|(id, seen)| Stale::Guest(id, seen))).collect())
 }
 
-fn pick_from(connection: &Connection, all: &str, line: Line) -> rusqlite::Result<Vec<(i64, i64)>> {
+fn pick_from(connection: &Connection, all: &str, line: Cut) -> rusqlite::Result<Vec<(i64, i64)>> {
     let mut statement = connection.prepare(&format!(
         "SELECT id, since FROM
              (SELECT id, since, row_number() OVER (ORDER BY since DESC, id DESC) AS place FROM ({all}))

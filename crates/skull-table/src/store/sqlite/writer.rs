@@ -10,7 +10,7 @@ use rusqlite::{Connection, TransactionBehavior};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    batch::{Batch, Changes, Done, Entry},
+    batch::{Batch, Changes, NewEntry, TaskDone},
     broken,
     desk::Desk,
     journal::{self, Journal},
@@ -30,7 +30,7 @@ pub(super) struct Writer {
 
 /// Something to write.
 pub(super) enum Task {
-    Append(Entry),
+    Append(NewEntry),
     PutGuest(Guest),
     ForgetGuest(GuestId),
     Trim(Vec<Stale>),
@@ -40,7 +40,7 @@ pub(super) enum Task {
 
 struct Job {
     task: Task,
-    answer: oneshot::Sender<Result<Done, StoreError>>,
+    answer: oneshot::Sender<Result<TaskDone, StoreError>>,
 }
 
 impl Writer {
@@ -63,7 +63,7 @@ impl Writer {
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
 
-    pub(super) async fn run(&self, task: Task) -> Result<Done, StoreError> {
+    pub(super) async fn run(&self, task: Task) -> Result<TaskDone, StoreError> {
         let (answer, answered) = oneshot::channel();
         let queue = self.queue.as_ref().expect("it is closed by being dropped only");
         let ended = || StoreError::Broken("its writer has ended".to_owned());
@@ -126,7 +126,7 @@ struct Pen {
 
 impl Pen {
     /// All of it or nothing. After an error nothing is believed that was not read again.
-    fn write(&mut self, jobs: &mut [Job]) -> rusqlite::Result<Vec<Done>> {
+    fn write(&mut self, jobs: &mut [Job]) -> rusqlite::Result<Vec<TaskDone>> {
         if !self.is_sure {
             let (journal, desk) = journal::replay(&self.connection)?;
             (self.journal, *self.desk.lock()) = (journal, desk);
@@ -139,7 +139,7 @@ impl Pen {
         Ok(done)
     }
 
-    fn commit(&mut self, jobs: &[Job]) -> rusqlite::Result<(Vec<Done>, Changes)> {
+    fn commit(&mut self, jobs: &[Job]) -> rusqlite::Result<(Vec<TaskDone>, Changes)> {
         let transaction = self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let mut batch = Batch::new(&transaction, &self.desk, &self.journal);
         let done = jobs.iter().map(|job| batch.run(&job.task)).collect::<rusqlite::Result<_>>()?;
