@@ -11,7 +11,7 @@ use crate::{
     failure::{Failure, printed},
     names::Names,
     picture::{BOLD, DIM, FLOWER},
-    play::shelf::{Kept, Shelf},
+    play::shelf::{Shelf, ShelfEntry, ShelfGame},
 };
 
 const ABOUT: &str = "List the games played and interrupted here";
@@ -51,7 +51,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     printed(print(&games, shelf.folder(), &mut BufWriter::new(anstream::stdout().lock())))
 }
 
-fn print(games: &[Kept], folder: &Path, out: &mut impl Write) -> io::Result<()> {
+fn print(games: &[ShelfEntry], folder: &Path, out: &mut impl Write) -> io::Result<()> {
     if games.is_empty() {
         writeln!(out, "No games yet in {}. skull play begins one.", folder.display())?;
         return out.flush();
@@ -91,9 +91,9 @@ struct GameRow {
 }
 
 impl GameRow {
-    fn of(kept: &Kept) -> GameRow {
-        match &kept.content {
-            Ok((record, _)) => GameRow {
+    fn of(kept: &ShelfEntry) -> GameRow {
+        match &kept.game {
+            Ok(ShelfGame { record, .. }) => GameRow {
                 number: kept.number,
                 date: record.headers.date.as_ref().map(ToString::to_string).unwrap_or_default(),
                 players: players(record),

@@ -185,6 +185,18 @@ impl From<BotLevel> for Level {
     }
 }
 
+impl From<Level> for BotLevel {
+    fn from(level: Level) -> BotLevel {
+        match level {
+            Level::Random => BotLevel::Random,
+            Level::Novice => BotLevel::Novice,
+            Level::Regular => BotLevel::Regular,
+            Level::Expert => BotLevel::Expert,
+            Level::Oracle => BotLevel::Oracle,
+        }
+    }
+}
+
 /// What a table looks like. The server only remembers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -2,11 +2,11 @@
 
 use skull_rules::{Action, Bid, Illegal, Phase, Seat, View, Wait};
 
-use super::sitting::Asked;
+use super::home::Prompt;
 use crate::names::Names;
 
 /// One line: what is asked.
-pub(crate) fn now(asked: &Asked, view: &View, names: &Names) -> String {
+pub(crate) fn now(asked: &Prompt, view: &View, names: &Names) -> String {
     let name = |seat: Seat| names.seat(seat, view.player(seat));
     if asked.legal.is_empty() {
         return "You may turn up your top disc for all to see, or leave it.".to_owned();
@@ -54,7 +54,7 @@ pub(crate) fn waiting(view: &View, names: &Names) -> String {
 }
 
 /// Why it is so, with the rules.
-pub(crate) fn why(asked: Option<&Asked>, view: &View) -> Vec<String> {
+pub(crate) fn why(asked: Option<&Prompt>, view: &View) -> Vec<String> {
     let Some(asked) = asked else {
         return vec![
             "It is not your turn. Watch how many discs each stack has, who bids early and who only late."

@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
 use skull_arena::Opponent;
-use skull_bots::{Bot, Budget, Character, Level, Sightline};
+use skull_bots::{Bot, Character, Level, Sightline};
 use skull_chance::Dice;
 use skull_rules::notation::HeaderText;
-use skull_table::stopwatch;
+use skull_table::BotLevel;
 
 /// Who sits on one player's chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,26 +40,36 @@ impl Chair {
         }
     }
 
-    /// Somebody sits down to play for it, unless a person does.
-    pub(crate) fn bot(&self, sight: Sightline<'_>, seed: u64) -> Option<Box<dyn Bot>> {
-        let Chair::Bot { level, .. } = self else { return None };
-        match level.parse().unwrap_or(Opponent::BuiltIn(Level::Regular)) {
-            Opponent::BuiltIn(level) => {
-                let budget = Budget::at_a_table(stopwatch);
-                self.character().map(|character| character.sits_down(level, budget, sight, seed))
-            }
-            program @ Opponent::Program(_) => Some(program.sit(sight, seed)),
+    /// How strong the table's own bot is that sits here; nothing where a person or a program does.
+    pub(crate) fn level(&self) -> Option<BotLevel> {
+        match self.opponent()? {
+            Opponent::BuiltIn(level) => Some(level.into()),
+            Opponent::Program(_) => None,
+        }
+    }
+
+    /// The program that sits down to play for the character, if one does.
+    pub(crate) fn program(&self, sight: Sightline<'_>, seed: u64) -> Option<Box<dyn Bot>> {
+        let program = self.opponent().filter(|opponent| matches!(opponent, Opponent::Program(_)))?;
+        Some(program.sit(sight, seed))
+    }
+
+    /// Who plays for the character. A level that a later version no longer knows is an ordinary one.
+    fn opponent(&self) -> Option<Opponent> {
+        match self {
+            Chair::Person(_) => None,
+            Chair::Bot { level, .. } => Some(level.parse().unwrap_or(Opponent::BuiltIn(Level::Regular))),
         }
     }
 }
 
 /// Who is asked to the table; what is left open is drawn.
 #[derive(Clone, Debug)]
-pub(crate) struct Guests {
+pub(crate) struct Invitation {
     /// Names for the people at the keyboard, at least one.
     pub(crate) people: Vec<String>,
     /// Bots that were asked for.
-    pub(crate) bots: Vec<Guest>,
+    pub(crate) bots: Vec<InvitedBot>,
     /// How strong the others are.
     pub(crate) level: Level,
 }
@@ -67,17 +77,17 @@ pub(crate) struct Guests {
 /// A bot that was asked for: by name, by level, or both, as in `Maud`, `novice`, `Maud:novice`; or a program, as
 /// in `cmd:python3 bot.py`.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Guest {
+pub(crate) struct InvitedBot {
     character: Option<Character>,
     level: Option<Level>,
     /// The words it was asked for with, if it is a program.
     command: Option<String>,
 }
 
-impl std::str::FromStr for Guest {
+impl std::str::FromStr for InvitedBot {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Guest, String> {
+    fn from_str(text: &str) -> Result<InvitedBot, String> {
         let who = |name: &str| {
             Character::named(name).copied().ok_or_else(|| {
                 let names = Character::ALL.map(|character| character.name);
@@ -91,20 +101,24 @@ impl std::str::FromStr for Guest {
         };
         if text.starts_with("cmd:") {
             text.parse::<Opponent>().map_err(|why| why.to_string())?;
-            return Ok(Guest { command: Some(text.to_owned()), ..Guest::default() });
+            return Ok(InvitedBot { command: Some(text.to_owned()), ..InvitedBot::default() });
         }
         if let Some((name, level)) = text.split_once(':') {
             let level = level.parse().map_err(|why| format!("{why}"))?;
-            return Ok(Guest { character: Some(who(name)?), level: Some(level), ..Guest::default() });
+            return Ok(InvitedBot {
+                character: Some(who(name)?),
+                level: Some(level),
+                ..InvitedBot::default()
+            });
         }
         match text.parse() {
-            Ok(level) => Ok(Guest { level: Some(level), ..Guest::default() }),
-            Err(_) => Ok(Guest { character: Some(who(text)?), ..Guest::default() }),
+            Ok(level) => Ok(InvitedBot { level: Some(level), ..InvitedBot::default() }),
+            Err(_) => Ok(InvitedBot { character: Some(who(text)?), ..InvitedBot::default() }),
         }
     }
 }
 
-impl Guests {
+impl Invitation {
     /// Seats so many players: people spread round the table, the first at its head, and characters between
     /// them, nobody twice while there are enough.
     pub(crate) fn sit(&self, players: usize, dice: &mut Dice) -> Vec<Chair> {
@@ -156,8 +170,8 @@ fn capitalised(name: &str) -> String {
 mod tests {
     use super::*;
 
-    fn guests(people: usize, bots: &[&str]) -> Guests {
-        Guests {
+    fn guests(people: usize, bots: &[&str]) -> Invitation {
+        Invitation {
             people: (0..people).map(|number| format!("P{number}")).collect(),
             bots: bots.iter().map(|text| text.parse().unwrap()).collect(),
             level: Level::Regular,
@@ -173,9 +187,9 @@ mod tests {
         assert_eq!(chairs[3], bot("Tito", "random"));
         let chairs = guests(1, &["cmd:python3 bot.py"]).sit(2, &mut Dice::from_seed(1));
         assert!(matches!(&chairs[1], Chair::Bot { level, .. } if level == "cmd:python3 bot.py"));
-        assert!("cmd:".parse::<Guest>().is_err(), "no program is named");
-        assert!("Nobody".parse::<Guest>().unwrap_err().contains("Maud"));
-        assert!("Maud:weak".parse::<Guest>().unwrap_err().contains("novice"));
+        assert!("cmd:".parse::<InvitedBot>().is_err(), "no program is named");
+        assert!("Nobody".parse::<InvitedBot>().unwrap_err().contains("Maud"));
+        assert!("Maud:weak".parse::<InvitedBot>().unwrap_err().contains("novice"));
     }
 
     #[test]

@@ -4,11 +4,11 @@ mod advice;
 pub(crate) mod app;
 mod coach;
 mod company;
+mod home;
 mod plain;
 mod rulebook;
 pub(crate) mod screen;
 pub(crate) mod shelf;
-mod sitting;
 pub(crate) mod speed;
 mod spoken;
 pub(crate) mod table;
@@ -19,17 +19,18 @@ use jiff::Zoned;
 use skull_bots::Level;
 use skull_chance::Dice;
 use skull_rules::{Setup, Tribes};
+use skull_table::Seed;
 
 use crate::{
     failure::{Failure, printed},
     games::DataFlag,
     rule_options::RuleOptions,
 };
-use app::{App, Ending};
-use company::{Chair, Guest, Guests, somebody};
+use app::{App, EveningEnd};
+use company::{Chair, Invitation, InvitedBot, somebody};
+use home::HomeTable;
 use screen::Screen;
-use shelf::{Kept, Shelf, Slot};
-use sitting::{Sitting, word};
+use shelf::{Shelf, ShelfGame, Slot};
 use speed::Speed;
 use table::palette::Palette;
 
@@ -57,7 +58,7 @@ pub(crate) struct Args {
     /// Opponents by name or level, as in Maud,expert,Tito:novice, or "cmd:COMMAND" for a program; the others are
     /// drawn
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    bots: Vec<Guest>,
+    bots: Vec<InvitedBot>,
     /// How strong the opponents are: random, novice, regular, expert, oracle
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular)]
     level: Level,
@@ -94,39 +95,39 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let setup = args.setup()?;
     let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let taken_up = args.waiting(&games).and_then(|(kept, slot)| {
-        let wanted = args.resume || offer(&kept, &mut input, &mut out).unwrap_or(false);
-        take_up(kept, slot, wanted)
+    let taken_up = args.waiting(&games).map(|(game, slot)| {
+        let wanted = args.resume || offer(&game, &mut input, &mut out).unwrap_or(false);
+        take_up(game, slot, wanted)
     });
-    let mut sitting = match taken_up {
-        Some(sitting) => sitting,
+    let mut home = match taken_up.transpose()?.flatten() {
+        Some(home) => home,
         None => args.begin(setup, &games)?,
     };
     if on_screen {
         drop((input, out));
-        return evening(args, sitting, &games);
+        return evening(args, home, &games);
     }
-    printed(plain::play(&mut sitting, &mut input, &mut out))
+    printed(plain::play(&mut home, &mut input, &mut out))
 }
 
 /// One game after the other on the screen, until somebody has had enough.
-fn evening(args: &Args, mut sitting: Sitting, games: &Shelf) -> Result<(), Failure> {
+fn evening(args: &Args, mut home: HomeTable, games: &Shelf) -> Result<(), Failure> {
     let lost = |why| Failure::new("the terminal is gone", why);
     let mut screen = Screen::open().map_err(lost)?;
     loop {
-        let setup = *sitting.record().setup();
-        let mut app = App::new(sitting, Palette::of_terminal(), args.speed);
+        let setup = *home.record().setup();
+        let mut app = App::new(home, Palette::of_terminal(), args.speed);
         screen.show(&mut app).map_err(lost)?;
-        let again = app.ending() == Ending::Again;
-        sitting = app.into_sitting();
+        let again = app.ending() == EveningEnd::Again;
+        home = app.into_home();
         if !again {
             break;
         }
-        sitting = args.again(setup, sitting.chairs().to_vec(), games)?;
+        home = args.again(setup, home.chairs().to_vec(), games)?;
     }
     drop(screen);
-    let Some(slot) = sitting.slot() else { return Ok(()) };
-    let state = if sitting.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
+    let Some(slot) = home.slot() else { return Ok(()) };
+    let state = if home.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
     // Nobody reads it where the terminal was closed.
     let _ = writeln!(io::stdout(), "{state} in {}", slot.path().display());
     Ok(())
@@ -152,60 +153,65 @@ impl Args {
         Ok(setup)
     }
 
-    fn waiting(&self, games: &Shelf) -> Option<(Kept, Slot)> {
+    fn waiting(&self, games: &Shelf) -> Option<(ShelfGame, Slot)> {
         if self.new { None } else { games.interrupted() }
     }
 
-    fn begin(&self, setup: Setup, games: &Shelf) -> Result<Sitting, Failure> {
+    fn begin(&self, setup: Setup, games: &Shelf) -> Result<HomeTable, Failure> {
         let seed = match self.seed {
-            Some(seed) => seed,
+            Some(seed) => seed_of(seed),
             None => fresh_seed()?,
         };
         let players = setup.seats() / usize::from(u8::from(setup.rules().tribes_per_player));
         let people = (0..self.hotseat).map(|at| self.name.get(at).cloned().unwrap_or_else(|| somebody(at)));
-        let guests = Guests { people: people.collect(), bots: self.bots.clone(), level: self.level };
+        let invitation = Invitation { people: people.collect(), bots: self.bots.clone(), level: self.level };
         // Not the table's stream: who sits down must not change who leads.
-        let chairs = guests.sit(players, &mut Dice::from_seed(seed).split());
-        Ok(start(setup, chairs, seed, games))
+        let chairs = invitation.sit(players, &mut seed.dice().split());
+        start(setup, chairs, &seed, games)
     }
 
     /// Another game with the same company. A seed that was asked for is for the first one.
-    fn again(&self, setup: Setup, chairs: Vec<Chair>, games: &Shelf) -> Result<Sitting, Failure> {
+    fn again(&self, setup: Setup, chairs: Vec<Chair>, games: &Shelf) -> Result<HomeTable, Failure> {
         let seed = match self.seed {
-            Some(seed) => word(&mut Dice::from_seed(seed).split()),
+            Some(seed) => Seed::from_bytes(seed_of(seed).dice().split().key()),
             None => fresh_seed()?,
         };
-        Ok(start(setup, chairs, seed, games))
+        start(setup, chairs, &seed, games)
     }
 }
 
-fn fresh_seed() -> Result<u64, Failure> {
-    Ok(word(&mut Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?))
+/// The seed that a number stands for.
+fn seed_of(number: u64) -> Seed {
+    number.to_string().parse().expect("a number below 2⁶⁴ is a seed")
 }
 
-fn start(setup: Setup, chairs: Vec<Chair>, seed: u64, games: &Shelf) -> Sitting {
+fn fresh_seed() -> Result<Seed, Failure> {
+    let mut dice = Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?;
+    Ok(Seed::from_bytes(dice.key()))
+}
+
+fn start(setup: Setup, chairs: Vec<Chair>, seed: &Seed, games: &Shelf) -> Result<HomeTable, Failure> {
     let now = Zoned::now();
     let slot = games.new_slot(&now.strftime("%Y-%m-%d-%H%M%S").to_string());
     let (slot, trouble) = slot.map_or_else(|why| (None, Some(why)), |slot| (Some(slot), None));
-    let mut sitting = Sitting::start(setup, chairs, seed, &now.strftime("%Y-%m-%d").to_string(), slot);
+    let mut home = HomeTable::begin(setup, chairs, seed, &now.strftime("%Y-%m-%d").to_string(), slot)?;
     if let Some(why) = &trouble {
-        sitting.is_homeless(why);
+        home.is_homeless(why);
     }
-    sitting
+    Ok(home)
 }
 
 /// Goes on with it, or puts it aside.
-fn take_up(kept: Kept, slot: Slot, wanted: bool) -> Option<Sitting> {
-    let (record, notes) = kept.content.ok()?;
-    let mut sitting = Sitting::resume(record, notes, Some(slot));
+fn take_up(game: ShelfGame, slot: Slot, wanted: bool) -> Result<Option<HomeTable>, Failure> {
+    let mut home = HomeTable::take_up(game, Some(slot))?;
     if !wanted {
-        sitting.put_aside();
+        home.put_aside();
     }
-    wanted.then_some(sitting)
+    Ok(wanted.then_some(home))
 }
 
-fn offer(kept: &Kept, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
-    let Ok((record, notes)) = &kept.content else { return Ok(false) };
+fn offer(game: &ShelfGame, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<bool> {
+    let ShelfGame { record, notes, .. } = game;
     let names: Vec<&str> = notes.chairs.iter().map(company::Chair::name).collect();
     writeln!(out, "A game was interrupted: {}, round {}.", names.join(", "), record.game().round())?;
     write!(out, "Go on with it? yes or no\n> ")?;

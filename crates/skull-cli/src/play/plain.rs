@@ -3,13 +3,14 @@
 use std::io::{self, BufRead, Write};
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, View, Viewer};
+use skull_table::Refusal;
 
 use super::{
     advice,
     company::Chair,
+    home::{HomeTable, Played, Prompt},
     rulebook,
-    sitting::{Asked, Sitting, Turn},
-    spoken::{self, Word},
+    spoken::{self, Utterance},
 };
 use crate::{names::Names, scene::Scene, words};
 
@@ -17,11 +18,11 @@ use crate::{names::Names, scene::Scene, words};
 const CURTAIN: usize = 60;
 
 /// Plays to the end, or until nobody answers any more: the game is kept either way.
-pub(crate) fn play(sitting: &mut Sitting, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    let names = Names::of(sitting.record()).to(sitting.solo().and_then(|eyes| own_player(sitting, eyes)));
-    let eyes = sitting.solo().unwrap_or(Viewer::SPECTATOR);
-    let scene = Scene::of(&eyes.view(sitting.game()));
-    let mut table = Plain { sitting, names, eyes, scene, input, out };
+pub(crate) fn play(home: &mut HomeTable, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
+    let names = Names::of(home.record()).to(home.solo().and_then(|eyes| own_player(home, eyes)));
+    let eyes = home.solo().unwrap_or(Viewer::SPECTATOR);
+    let scene = Scene::of(&eyes.view(home.game()));
+    let mut table = Plain { home, names, eyes, scene, input, out };
     table.welcome()?;
     let finished = table.evening()?;
     if !finished {
@@ -30,12 +31,12 @@ pub(crate) fn play(sitting: &mut Sitting, input: &mut impl BufRead, out: &mut im
     table.out.flush()
 }
 
-pub(crate) fn own_player(sitting: &Sitting, eyes: Viewer) -> Option<skull_rules::Player> {
-    eyes.seat().map(|seat| sitting.game().player(seat))
+pub(crate) fn own_player(home: &HomeTable, eyes: Viewer) -> Option<skull_rules::Player> {
+    eyes.seat().map(|seat| home.game().player(seat))
 }
 
 struct Plain<'a, I, O> {
-    sitting: &'a mut Sitting,
+    home: &'a mut HomeTable,
     names: Names,
     eyes: Viewer,
     scene: Scene,
@@ -46,7 +47,7 @@ struct Plain<'a, I, O> {
 impl<I: BufRead, O: Write> Plain<'_, I, O> {
     fn welcome(&mut self) -> io::Result<()> {
         writeln!(self.out, "Skull. At any prompt: help, rules, table, say WORDS, quit.")?;
-        for (number, chair) in self.sitting.chairs().iter().enumerate() {
+        for (number, chair) in self.home.chairs().iter().enumerate() {
             let Some(seat) = Seat::new(number as u8) else { continue };
             let about = match (chair, chair.character()) {
                 (Chair::Person(_), _) | (_, None) => "at this keyboard".to_owned(),
@@ -56,23 +57,23 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             };
             writeln!(self.out, "  {seat}  {}, {about}.", chair.name())?;
         }
-        if !self.sitting.record().acts().is_empty() {
-            writeln!(self.out, "The game goes on in round {}.", self.sitting.game().round())?;
+        if !self.home.record().acts().is_empty() {
+            writeln!(self.out, "The game goes on in round {}.", self.home.game().round())?;
             return self.table();
         }
-        let first = self.sitting.game().first();
+        let first = self.home.game().first();
         let began = skull_rules::Event::RoundStarted { round: 1, first };
         self.tell(&began)
     }
 
     /// Whether it came to its end.
     fn evening(&mut self) -> io::Result<bool> {
-        while self.sitting.game().winner().is_none() {
-            if self.sitting.bots_are_due() {
-                if let Some(turn) = self.sitting.bot_acts() {
+        while self.home.game().winner().is_none() {
+            if self.home.bots_are_due() {
+                if let Some(turn) = self.home.bot_acts() {
                     self.turn(&turn)?;
                 }
-            } else if let Some(asked) = self.sitting.asked()
+            } else if let Some(asked) = self.home.prompt()
                 && !self.person(&asked)?
             {
                 return Ok(false);
@@ -81,15 +82,15 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         Ok(true)
     }
 
-    fn turn(&mut self, turn: &Turn) -> io::Result<()> {
+    fn turn(&mut self, turn: &Played) -> io::Result<()> {
         for event in &turn.events {
             self.tell(event)?;
         }
-        if let Some((seat, remark)) = turn.said {
+        for &(seat, remark) in &turn.said {
             let name = self.name(seat);
             writeln!(self.out, "{name}: “{}”", remark.text())?;
         }
-        if let Some(trouble) = self.sitting.take_trouble() {
+        if let Some(trouble) = self.home.take_trouble() {
             writeln!(self.out, "{trouble}")?;
         }
         Ok(())
@@ -106,8 +107,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     /// Asks until there is an answer; false if there will be none.
-    fn person(&mut self, asked: &Asked) -> io::Result<bool> {
-        let hides = self.sitting.solo().is_none() && is_secret(asked, self.sitting.game().phase());
+    fn person(&mut self, asked: &Prompt) -> io::Result<bool> {
+        let hides = self.home.solo().is_none() && is_secret(asked, self.home.game().phase());
         if hides && !self.curtain(asked.seat)? {
             return Ok(false);
         }
@@ -116,7 +117,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             let Some(line) = self.read()? else { return Ok(false) };
             let view = self.view(asked.seat);
             match spoken::heard(&line, asked, &view) {
-                Word::Act(action) => match self.sitting.act(asked.seat, action) {
+                Utterance::Act(action) => match self.home.act(asked.seat, action) {
                     Ok(turn) => {
                         if hides {
                             self.blank()?;
@@ -124,29 +125,37 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                         self.turn(&turn)?;
                         return Ok(true);
                     }
-                    Err(why) => writeln!(self.out, "{}", advice::refusal(why, &view, &self.names))?,
+                    Err(Refusal::Illegal(why)) => {
+                        writeln!(self.out, "{}", advice::refusal(why, &view, &self.names))?;
+                    }
+                    Err(why) => writeln!(self.out, "{why}")?,
                 },
-                Word::LeaveIt => {
-                    self.sitting.decline(asked.seat);
+                Utterance::LeaveIt => {
+                    self.home.decline(asked.seat);
                     return Ok(true);
                 }
-                Word::HowMany => {
+                Utterance::HowMany => {
                     let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
                     writeln!(self.out, "How many? Say bid and a number from {lowest} to {}.", view.placed())?;
                 }
-                Word::Help => {
+                Utterance::Help => {
                     for line in advice::why(Some(asked), &view) {
                         writeln!(self.out, "{line}")?;
                     }
                 }
-                Word::Rules => writeln!(self.out, "{}", rulebook::plain())?,
-                Word::Table => self.table()?,
-                Word::Say(text) => {
-                    let name = self.name(asked.seat);
-                    writeln!(self.out, "{name}: “{text}”")?;
+                Utterance::Rules => writeln!(self.out, "{}", rulebook::plain())?,
+                Utterance::Table => self.table()?,
+                Utterance::Say(text) => match self.home.say(asked.seat, &text) {
+                    Ok(()) => {
+                        let name = self.name(asked.seat);
+                        writeln!(self.out, "{name}: “{text}”")?;
+                    }
+                    Err(why) => writeln!(self.out, "{why}")?,
+                },
+                Utterance::Quit => return Ok(false),
+                Utterance::Unclear => {
+                    writeln!(self.out, "Say one of the choices above, its number, or help.")?;
                 }
-                Word::Quit => return Ok(false),
-                Word::Unclear => writeln!(self.out, "Say one of the choices above, its number, or help.")?,
             }
         }
     }
@@ -162,9 +171,9 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         self.out.write_all(&[b'\n'; CURTAIN])
     }
 
-    fn prompt(&mut self, asked: &Asked) -> io::Result<()> {
+    fn prompt(&mut self, asked: &Prompt) -> io::Result<()> {
         let view = self.view(asked.seat);
-        let whom = if self.sitting.solo().is_some() { String::new() } else { self.name(asked.seat) + ": " };
+        let whom = if self.home.solo().is_some() { String::new() } else { self.name(asked.seat) + ": " };
         writeln!(self.out, "\n{whom}{}", advice::now(asked, &view, &self.names))?;
         if is_secret(asked, view.phase()) {
             writeln!(self.out, "{}", own_discs(&view, asked.seat))?;
@@ -183,7 +192,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     /// The table, seat by seat, in sentences.
     fn table(&mut self) -> io::Result<()> {
-        let view = self.eyes.view(self.sitting.game());
+        let view = self.eyes.view(self.home.game());
         for seat in view.seats() {
             let name = self.name(seat);
             if view.discs(seat) == 0 {
@@ -209,16 +218,16 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn view(&self, seat: Seat) -> View {
-        self.sitting.game().viewer(seat).view(self.sitting.game())
+        self.home.game().viewer(seat).view(self.home.game())
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.names.seat(seat, self.sitting.game().player(seat))
+        self.names.seat(seat, self.home.game().player(seat))
     }
 }
 
 /// Whether one needs to look at one's discs to answer.
-pub(crate) fn is_secret(asked: &Asked, phase: Phase) -> bool {
+pub(crate) fn is_secret(asked: &Prompt, phase: Phase) -> bool {
     matches!(phase, Phase::Opening | Phase::Placing | Phase::Bidding)
         || matches!(asked.legal.nth(0), Some(Action::Discard(_)))
 }

@@ -1,7 +1,8 @@
 //! Where games are kept: a folder of records, one file a game.
 //!
-//! A file is a record that anybody can read, with one remark at its end for the program itself: who sits where.
-//! It is replaced as a whole after every act, so that a power cut leaves the game before the act or after it.
+//! A file is a record that anybody can read, with remarks at its end for the program itself: who sits where, and while
+//! the game is on, the log of its table. It is replaced as a whole whenever something happens, so that a power cut leaves
+//! the game before that or after it.
 
 use std::{
     fs::{self, File, TryLockError},
@@ -16,8 +17,12 @@ use skull_rules::notation::Record;
 use super::company::Chair;
 use crate::{failure::Failure, replace_file};
 
-/// What begins the remark.
-const REMARK: &str = "# skull play ";
+/// What begins the remark that says who plays.
+const NOTES: &str = "# skull play ";
+/// What begins each entry of the table's log, …
+const PLAY: &str = "# skull table ";
+/// … and each of its talk.
+const TALK: &str = "# skull talk ";
 
 /// The folder of games.
 #[derive(Clone, Debug)]
@@ -35,13 +40,29 @@ pub(crate) struct Notes {
     pub(crate) aside: bool,
 }
 
-/// A game on the shelf.
+/// The logs of the table that a game is played at, entry by entry.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Logs {
+    pub(crate) play: Vec<Vec<u8>>,
+    pub(crate) talk: Vec<Vec<u8>>,
+}
+
+/// A game as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct ShelfGame {
+    pub(crate) record: Record,
+    pub(crate) notes: Notes,
+    /// Empty where only the record was kept.
+    pub(crate) logs: Logs,
+}
+
+/// A file on the shelf.
 #[derive(Clone, Debug)]
-pub(crate) struct Kept {
+pub(crate) struct ShelfEntry {
     /// Its place in the order they were begun, from 1.
     pub(crate) number: usize,
     pub(crate) path: PathBuf,
-    pub(crate) content: Result<(Record, Notes), String>,
+    pub(crate) game: Result<ShelfGame, String>,
 }
 
 impl Shelf {
@@ -69,7 +90,7 @@ impl Shelf {
     }
 
     /// Every game, the first one begun first.
-    pub(crate) fn games(&self) -> Vec<Kept> {
+    pub(crate) fn games(&self) -> Vec<ShelfEntry> {
         let mut paths: Vec<PathBuf> = fs::read_dir(&self.folder)
             .into_iter()
             .flatten()
@@ -81,19 +102,19 @@ impl Shelf {
         paths
             .into_iter()
             .enumerate()
-            .map(|(index, path)| Kept { number: index + 1, content: read(&path), path })
+            .map(|(index, path)| ShelfEntry { number: index + 1, game: read(&path), path })
             .collect()
     }
 
     /// The game that was interrupted last and that nobody plays on elsewhere, taken off the shelf.
-    pub(crate) fn interrupted(&self) -> Option<(Kept, Slot)> {
-        let is_waiting = |kept: &Kept| {
-            kept.content.as_ref().is_ok_and(|(record, notes)| {
+    pub(crate) fn interrupted(&self) -> Option<(ShelfGame, Slot)> {
+        let is_waiting = |kept: &ShelfEntry| {
+            kept.game.as_ref().is_ok_and(|ShelfGame { record, notes, .. }| {
                 record.game().winner().is_none() && !notes.aside && notes.chairs.iter().any(Chair::is_person)
             })
         };
         let mut waiting = self.games().into_iter().rev().filter(is_waiting);
-        waiting.find_map(|kept| Slot::take(&kept.path).ok().map(|slot| (kept, slot)))
+        waiting.find_map(|kept| Some((kept.game.ok()?, Slot::take(&kept.path).ok()?)))
     }
 
     /// A place for a new game, named after the moment it begins.
@@ -116,19 +137,23 @@ impl Shelf {
     }
 }
 
-/// Reads a game and the program's remark, if it has one.
-fn read(path: &Path) -> Result<(Record, Notes), String> {
+/// Reads a game, and the program's remarks if it has any.
+fn read(path: &Path) -> Result<ShelfGame, String> {
     let length = fs::metadata(path).map_err(|why| why.to_string())?.len();
     if length > Record::MOST_BYTES as u64 {
         return Err("too long to be a record".to_owned());
     }
     let text = fs::read_to_string(path).map_err(|why| why.to_string())?;
     let record: Record = text.parse().map_err(|fault| format!("{fault}"))?;
-    let remark = text.lines().rev().find_map(|line| line.strip_prefix(REMARK));
-    let notes: Notes = remark.and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
+    let remarks = |prefix: &'static str| text.lines().filter_map(move |line| line.strip_prefix(prefix));
+    let notes: Notes =
+        remarks(NOTES).next_back().and_then(|json| serde_json::from_str(json).ok()).unwrap_or_default();
+    let entries = |prefix| remarks(prefix).map(|json| json.as_bytes().to_vec()).collect();
+    let logs = Logs { play: entries(PLAY), talk: entries(TALK) };
     let players = usize::from(record.game().players());
     // Somebody has edited the remark: the record is still worth watching.
-    Ok((record, if notes.chairs.len() == players { notes } else { Notes::default() }))
+    let notes = if notes.chairs.len() == players { notes } else { Notes::default() };
+    Ok(ShelfGame { record, notes, logs })
 }
 
 /// A file that this process alone writes to, until it ends in any way at all.
@@ -156,9 +181,15 @@ impl Slot {
     }
 
     /// Keeps the game as it is now: durable when this returns.
-    pub(crate) fn keep(&self, record: &Record, notes: &Notes) -> io::Result<()> {
-        let text = format!("{record}\n{REMARK}{}\n", serde_json::to_string(notes)?);
-        replace_file::replace(&self.path, text.as_bytes())
+    pub(crate) fn keep(&self, game: &ShelfGame) -> io::Result<()> {
+        let ShelfGame { record, notes, logs } = game;
+        let mut text = format!("{record}\n{NOTES}{}\n", serde_json::to_string(notes)?).into_bytes();
+        for (prefix, entries) in [(PLAY, &logs.play), (TALK, &logs.talk)] {
+            for entry in entries {
+                text.extend([prefix.as_bytes(), entry, b"\n"].concat());
+            }
+        }
+        replace_file::replace(&self.path, &text)
     }
 }
 
@@ -174,13 +205,14 @@ mod tests {
 
     use super::*;
 
-    fn game() -> (Record, Notes) {
+    fn game() -> ShelfGame {
         let first = Seat::new(0).unwrap();
         let mut record = Record::new(Setup::new(2, Rules::default()).unwrap(), first).unwrap();
         record.play(first, Action::Place(Disc::Flower), &mut |_| 0).unwrap();
         let chairs =
             vec![Chair::Person("Ana".into()), Chair::Bot { name: "Maud".into(), level: "novice".into() }];
-        (record, Notes { chairs, aside: false })
+        let logs = Logs { play: vec![b"{\"at\":1}".to_vec()], talk: vec![b"{}".to_vec(), b"[]".to_vec()] };
+        ShelfGame { record, notes: Notes { chairs, aside: false }, logs }
     }
 
     #[test]
@@ -188,15 +220,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let shelf = Shelf::open(Some(folder.path())).unwrap();
         assert!(shelf.games().is_empty() && shelf.interrupted().is_none());
-        let (record, mut notes) = game();
+        let mut game = game();
         let slot = shelf.new_slot("2026-11-15").unwrap();
-        slot.keep(&record, &notes).unwrap();
+        slot.keep(&game).unwrap();
         assert!(shelf.interrupted().is_none(), "it is being played");
         drop(slot);
         let (kept, slot) = shelf.interrupted().unwrap();
-        assert_eq!(kept.content, Ok((record.clone(), notes.clone())));
-        notes.aside = true;
-        slot.keep(&record, &notes).unwrap();
+        assert_eq!(kept, game);
+        game.notes.aside = true;
+        slot.keep(&game).unwrap();
         drop(slot);
         assert!(shelf.interrupted().is_none());
         assert_eq!(shelf.games().len(), 1, "kept all the same");
@@ -208,7 +240,7 @@ mod tests {
         let shelf = Shelf::open(Some(folder.path())).unwrap();
         drop(shelf.new_slot("a").unwrap());
         fs::write(folder.path().join("games/b.skull"), "half a rec").unwrap();
-        assert!(shelf.games()[0].content.is_err());
+        assert!(shelf.games()[0].game.is_err());
         assert!(shelf.interrupted().is_none());
     }
 

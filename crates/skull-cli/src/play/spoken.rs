@@ -2,12 +2,12 @@
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, View};
 
-use super::{advice, sitting::Asked};
+use super::{advice, home::Prompt};
 use crate::names::Names;
 
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Word {
+pub(crate) enum Utterance {
     Act(Action),
     /// Discs stay face down (R7.6).
     LeaveIt,
@@ -23,22 +23,22 @@ pub(crate) enum Word {
 
 /// One of the numbered choices.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Choice {
+pub(crate) struct NumberedChoice {
     /// What to say for it.
     pub(crate) word: String,
-    pub(crate) means: Word,
+    pub(crate) means: Utterance,
 }
 
-impl Choice {
-    fn act(word: impl Into<String>, action: Action) -> Choice {
-        Choice { word: word.into(), means: Word::Act(action) }
+impl NumberedChoice {
+    fn act(word: impl Into<String>, action: Action) -> NumberedChoice {
+        NumberedChoice { word: word.into(), means: Utterance::Act(action) }
     }
 
     /// What it does.
     pub(crate) fn says(&self, view: &View, names: &Names) -> String {
         match self.means {
-            Word::Act(action) => advice::label(action, view, names),
-            Word::HowMany => {
+            Utterance::Act(action) => advice::label(action, view, names),
+            Utterance::HowMany => {
                 let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
                 format!("claim so many flowers, {lowest} to {}", view.placed())
             }
@@ -48,23 +48,23 @@ impl Choice {
 }
 
 /// All there is to choose from; every bid together is one choice.
-pub(crate) fn choices(asked: &Asked, view: &View) -> Vec<Choice> {
+pub(crate) fn choices(asked: &Prompt, view: &View) -> Vec<NumberedChoice> {
     let bids = asked.legal.iter().any(|action| matches!(action, Action::Bid(_)));
-    let mut choices: Vec<Choice> = asked
+    let mut choices: Vec<NumberedChoice> = asked
         .legal
         .iter()
         .filter(|action| !matches!(action, Action::Bid(_)))
-        .map(|action| Choice::act(word(action), action))
+        .map(|action| NumberedChoice::act(word(action), action))
         .collect();
     if bids {
-        let bid = Choice { word: "bid N".to_owned(), means: Word::HowMany };
+        let bid = NumberedChoice { word: "bid N".to_owned(), means: Utterance::HowMany };
         choices.insert(if view.phase() == Phase::Bidding { 0 } else { choices.len() }, bid);
     }
     if asked.may_show {
-        choices.push(Choice::act("show", Action::Show));
+        choices.push(NumberedChoice::act("show", Action::Show));
     }
     if asked.legal.is_empty() {
-        choices.push(Choice { word: "leave".to_owned(), means: Word::LeaveIt });
+        choices.push(NumberedChoice { word: "leave".to_owned(), means: Utterance::LeaveIt });
     }
     choices
 }
@@ -82,43 +82,45 @@ fn word(action: Action) -> String {
 }
 
 /// Understands a line.
-pub(crate) fn heard(line: &str, asked: &Asked, view: &View) -> Word {
+pub(crate) fn heard(line: &str, asked: &Prompt, view: &View) -> Utterance {
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let secret_loss = matches!(asked.legal.nth(0), Some(Action::Discard(_)));
-    let disc = |disc| Word::Act(if secret_loss { Action::Discard(disc) } else { Action::Place(disc) });
+    let disc = |disc| Utterance::Act(if secret_loss { Action::Discard(disc) } else { Action::Place(disc) });
     match (verb.to_ascii_lowercase().as_str(), rest) {
         ("flower" | "f", "") => disc(Disc::Flower),
         ("skull" | "s", "") => disc(Disc::Skull),
         ("place" | "lose", kind) if !kind.is_empty() => heard(kind, asked, view),
-        ("bid" | "b" | "raise", "") => Word::HowMany,
-        ("bid" | "b" | "raise", number) => {
-            number.parse().ok().and_then(Bid::new).map_or(Word::Unclear, |bid| Word::Act(Action::Bid(bid)))
-        }
-        ("pass" | "p", "") => Word::Act(Action::Pass),
-        ("flip", who) => seat(who).map_or(Word::Unclear, |seat| Word::Act(Action::Flip(seat))),
-        ("lead", who) => seat(who).map_or(Word::Unclear, |seat| Word::Act(Action::Lead(seat))),
+        ("bid" | "b" | "raise", "") => Utterance::HowMany,
+        ("bid" | "b" | "raise", number) => number
+            .parse()
+            .ok()
+            .and_then(Bid::new)
+            .map_or(Utterance::Unclear, |bid| Utterance::Act(Action::Bid(bid))),
+        ("pass" | "p", "") => Utterance::Act(Action::Pass),
+        ("flip", who) => seat(who).map_or(Utterance::Unclear, |seat| Utterance::Act(Action::Flip(seat))),
+        ("lead", who) => seat(who).map_or(Utterance::Unclear, |seat| Utterance::Act(Action::Lead(seat))),
         ("take", number) => match number.parse::<u8>().ok().and_then(|number| number.checked_sub(1)) {
-            Some(position) => Word::Act(Action::Take(position)),
-            None => Word::Unclear,
+            Some(position) => Utterance::Act(Action::Take(position)),
+            None => Utterance::Unclear,
         },
-        ("show", "") => Word::Act(Action::Show),
-        ("leave", _) if asked.may_show => Word::LeaveIt,
-        ("help" | "?", "") => Word::Help,
-        ("rules", "") => Word::Rules,
-        ("table" | "t", "") => Word::Table,
-        ("say", words) if !words.is_empty() => Word::Say(words.to_owned()),
-        ("quit" | "q" | "exit", "") => Word::Quit,
+        ("show", "") => Utterance::Act(Action::Show),
+        ("leave", _) if asked.may_show => Utterance::LeaveIt,
+        ("help" | "?", "") => Utterance::Help,
+        ("rules", "") => Utterance::Rules,
+        ("table" | "t", "") => Utterance::Table,
+        ("say", words) if !words.is_empty() => Utterance::Say(words.to_owned()),
+        ("quit" | "q" | "exit", "") => Utterance::Quit,
         (number, "") => numbered(number, asked, view),
-        _ => Word::Unclear,
+        _ => Utterance::Unclear,
     }
 }
 
-fn numbered(number: &str, asked: &Asked, view: &View) -> Word {
+fn numbered(number: &str, asked: &Prompt, view: &View) -> Utterance {
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     index
         .and_then(|index| choices(asked, view).into_iter().nth(index))
-        .map_or(Word::Unclear, |choice| choice.means)
+        .map_or(Utterance::Unclear, |choice| choice.means)
 }
 
 fn seat(letter: &str) -> Option<Seat> {

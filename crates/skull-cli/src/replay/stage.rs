@@ -21,7 +21,7 @@ use crate::{
         table::{
             Flash, TableView,
             discs::{put, put_centred},
-            log::{self, Entry},
+            log::{self, LogLine},
             moment,
             palette::Palette,
         },
@@ -36,7 +36,7 @@ pub(super) struct Stage {
     palette: Palette,
     head: Seat,
     moments: Vec<Shot>,
-    log: Vec<Entry>,
+    log: Vec<LogLine>,
     at: usize,
     /// An act to jump to, digit by digit.
     typed: Option<usize>,
@@ -67,7 +67,7 @@ impl Stage {
         for moment in record.replay() {
             for event in &moment.events {
                 let seen = viewer.sees(event);
-                log.push(Entry::told(&seen, words::sentence(&seen, &scene, &names)));
+                log.push(LogLine::told(&seen, words::sentence(&seen, &scene, &names)));
                 flash = moment::flash(flash, &seen, &scene, &names);
                 let spoken = moment::spoken(&seen, &scene);
                 scene.apply(&seen);

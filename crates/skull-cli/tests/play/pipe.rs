@@ -86,6 +86,36 @@ fn a_game_that_was_broken_off_is_offered_and_can_be_put_aside() {
     assert_eq!(fs::read_dir(data.path().join("games")).unwrap().count(), 3, "all are kept");
 }
 
+/// Games that were kept by a `skull play` whose files hold the record alone.
+#[test]
+fn games_kept_by_an_earlier_version_are_listed_and_go_on() {
+    let data = tempfile::tempdir().unwrap();
+    let games = data.path().join("games");
+    fs::create_dir(&games).unwrap();
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play/kept");
+    for name in ["aside", "finished", "interrupted"] {
+        fs::copy(kept.join(format!("{name}.skull")), games.join(format!("2026-11-16-{name}.skull"))).unwrap();
+    }
+    let skull = |arguments: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_skull"))
+            .args(arguments)
+            .env("SKULL_DATA", data.path())
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let listed = skull(&["games"]);
+    assert!(listed.contains("Nora, Odile, Ismay, Hob") && listed.contains("won by challenges"), "{listed}");
+    assert_eq!(listed.matches("unfinished").count(), 2, "{listed}");
+
+    let (out, _) = play(data.path(), &[], &format!("yes\n{}", ANYTHING.repeat(2_000)));
+    assert!(out.contains("A game was interrupted: Nora, Odile, Ismay, Hob, round 4."), "{out}");
+    assert!(out.contains("The game goes on in round 4.") && is_over(&out), "{out}");
+    assert!(skull(&["verify", "3"]).contains("blind losses follow from it"), "{}", skull(&["verify", "3"]));
+    let (out, _) = play(data.path(), SEED, "quit\n");
+    assert!(!out.contains("interrupted"), "the other one was put aside: {out}");
+}
+
 #[test]
 fn words_and_numbers_mean_the_same() {
     let data = tempfile::tempdir().unwrap();

@@ -9,8 +9,8 @@ use super::{App, Bubble};
 use crate::{
     play::{
         company::Chair,
-        sitting::Turn,
-        table::{discs::Look, log::Entry, moment},
+        home::Played,
+        table::{discs::DiscLook, log::LogLine, moment},
     },
     scene::Scene,
     words,
@@ -46,23 +46,23 @@ const EDGE: Duration = Duration::from_millis(130);
 
 impl App {
     /// Queues what an act has caused.
-    pub(super) fn push(&mut self, turn: Turn) {
+    pub(super) fn push(&mut self, turn: Played) {
         self.queue(turn, false);
     }
 
     /// The same for a person's own act, which needs no pause.
-    pub(super) fn push_own(&mut self, turn: Turn) {
+    pub(super) fn push_own(&mut self, turn: Played) {
         self.hurry_all();
         self.queue(turn, true);
     }
 
-    fn queue(&mut self, turn: Turn, own: bool) {
+    fn queue(&mut self, turn: Played, own: bool) {
         let last = turn.events.len().saturating_sub(1);
         for (index, event) in turn.events.into_iter().enumerate() {
             let after = (index == last).then_some(turn.game);
             self.beats.push_back(Beat { what: What::Event(event), after, own: own && index == 0 });
         }
-        if let Some((seat, remark)) = turn.said {
+        for (seat, remark) in turn.said {
             let said = Beat { what: What::Said(seat, remark.text()), after: None, own: false };
             // What is said to the end of a round is said before the next one begins.
             let at = self.beats.len()
@@ -119,11 +119,11 @@ impl App {
     }
 
     /// The disc that is about to be turned, and how it looks by now.
-    pub(super) fn turning(&self) -> Option<(Seat, Look)> {
+    pub(super) fn turning(&self) -> Option<(Seat, DiscLook)> {
         let beat = self.beats.front()?;
         let What::Event(Event::Flipped { seat, .. }) = beat.what else { return None };
         let left = self.due()?.saturating_sub(self.now);
-        Some((seat, if left < EDGE { Look::Edge } else { Look::Rising }))
+        Some((seat, if left < EDGE { DiscLook::Edge } else { DiscLook::Rising }))
     }
 
     fn show_next(&mut self) {
@@ -144,7 +144,7 @@ impl App {
     fn show(&mut self, event: &Event) {
         let seen = self.log_eyes().sees(event);
         let sentence = words::sentence(&seen, &self.scene, &self.names);
-        self.log.push(Entry::told(&seen, sentence));
+        self.log.push(LogLine::told(&seen, sentence));
         self.react(event);
         self.scene.apply(&Viewer::SPECTATOR.sees(event));
         self.happened.push(*event);
@@ -162,9 +162,9 @@ impl App {
         }
     }
 
-    /// Somebody says something for all to hear.
+    /// Words that everybody hears.
     pub(super) fn speak(&mut self, seat: Seat, words: String) {
-        self.log.push(Entry::said(&self.name(seat), &words));
+        self.log.push(LogLine::said(&self.name(seat), &words));
         self.bubble(seat, words);
     }
 
@@ -176,7 +176,7 @@ impl App {
 
     /// The log is for whoever sits alone at the keyboard, or for everyone.
     pub(super) fn log_eyes(&self) -> Viewer {
-        self.sitting.solo().unwrap_or(Viewer::SPECTATOR)
+        self.home.solo().unwrap_or(Viewer::SPECTATOR)
     }
 
     /// Who sits there, for those who have not met.
@@ -184,8 +184,8 @@ impl App {
         let about = |chair: &Chair| {
             chair.character().map(|one| format!("{}, the {}, {}.", one.name, one.manner, one.about))
         };
-        let lines: Vec<String> = self.sitting.chairs().iter().filter_map(about).collect();
-        self.log.extend(lines.into_iter().map(Entry::quiet));
+        let lines: Vec<String> = self.home.chairs().iter().filter_map(about).collect();
+        self.log.extend(lines.into_iter().map(LogLine::quiet));
     }
 
     /// When it is over, everything may be seen.
@@ -197,17 +197,17 @@ impl App {
 
     /// The log of a game that is taken up again; of a new one, its first line.
     pub(super) fn tell_what_was(&mut self) {
-        if self.sitting.record().acts().is_empty() {
+        if self.home.record().acts().is_empty() {
             self.introduce();
         }
         let eyes = self.log_eyes();
-        let mut scene = Scene::of(&eyes.view(&self.sitting.record().start()));
-        let record = self.sitting.record().clone();
+        let mut scene = Scene::of(&eyes.view(&self.home.record().start()));
+        let record = self.home.record().clone();
         for moment in record.replay() {
             self.coach.note(&moment.events, &moment.game);
             for event in &moment.events {
                 let seen = eyes.sees(event);
-                self.log.push(Entry::told(&seen, words::sentence(&seen, &scene, &self.names)));
+                self.log.push(LogLine::told(&seen, words::sentence(&seen, &scene, &self.names)));
                 self.flash = moment::flash(self.flash.take(), &seen, &scene, &self.names);
                 scene.apply(&seen);
             }

@@ -2,6 +2,8 @@
 
 use skull_rules::{Action, Bid, Disc, Illegal, Phase, Seat, Seats};
 
+use skull_table::Refusal;
+
 use super::App;
 use crate::play::advice;
 
@@ -36,11 +38,11 @@ impl App {
 
     /// The lowest bid that stands now.
     pub(super) fn lowest_bid(&self) -> u8 {
-        self.sitting.game().bid().map_or(1, |bid| bid.get() + 1)
+        self.home.game().bid().map_or(1, |bid| bid.get() + 1)
     }
 
     pub(super) fn turn_dial(&mut self, up: bool) {
-        let most = self.sitting.game().placed().max(1);
+        let most = self.home.game().placed().max(1);
         let next = if up { self.dial.saturating_add(1) } else { self.dial.saturating_sub(1) };
         self.dial = next.clamp(self.lowest_bid().min(most), most);
         self.focus_on(Item::Bid);
@@ -48,7 +50,7 @@ impl App {
 
     /// A digit is written on the dial: `1` then `2` is twelve, if there are twelve discs.
     pub(super) fn type_digit(&mut self, digit: u8) {
-        let most = self.sitting.game().placed();
+        let most = self.home.game().placed();
         let appended = self.dial.checked_mul(10).and_then(|tens| tens.checked_add(digit));
         let typed = appended.filter(|&number| number <= most && self.typing()).unwrap_or(digit);
         self.focus_on(Item::Bid);
@@ -99,7 +101,7 @@ impl App {
             },
             Item::LeaveIt => {
                 if let Some(asked) = self.asked() {
-                    self.sitting.decline(asked.seat);
+                    self.home.decline(asked.seat);
                 }
             }
         }
@@ -114,24 +116,25 @@ impl App {
             }
             return;
         };
-        match self.sitting.act(asked.seat, action) {
+        match self.home.act(asked.seat, action) {
             Ok(turn) => {
                 let player = turn.game.player(asked.seat);
                 self.push_own(turn);
                 self.show_due();
                 self.hand_over(player);
             }
-            Err(why) => self.refuse(why),
+            Err(Refusal::Illegal(why)) => self.refuse(why),
+            Err(why) => self.note = Some(why.to_string()),
         }
     }
 
     /// With several people at the keyboard the screen closes its eyes, unless the same one goes on.
     fn hand_over(&mut self, player: skull_rules::Player) {
-        if self.sitting.solo().is_some() {
+        if self.home.solo().is_some() {
             return;
         }
-        let goes_on = !self.sitting.bots_are_due()
-            && self.sitting.asked().is_some_and(|asked| self.shown.player(asked.seat) == player);
+        let goes_on = !self.home.bots_are_due()
+            && self.home.prompt().is_some_and(|asked| self.shown.player(asked.seat) == player);
         if !goes_on {
             self.eyes = None;
         }
@@ -139,7 +142,7 @@ impl App {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         let seat = self.asked().map_or_else(|| self.head(), |asked| asked.seat);
-        self.sitting.game().check(seat, action)
+        self.home.game().check(seat, action)
     }
 
     fn refuse(&mut self, why: Illegal) {

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::{App, Hit, choose::Item};
 use crate::play::table::{
     TableView,
-    discs::{Look, face, pile, pile_width, put, put_centred},
+    discs::{DiscLook, face, pile, pile_width, put, put_centred},
     log,
     palette::sign,
     ring::Ring,
@@ -172,7 +172,7 @@ impl App {
         pile(buffer, stack_at, &stack, seat, self.palette);
         let items = self.items();
         for (spot, look) in spots.into_iter().zip(&hand) {
-            let Look::Known(disc) = *look else { continue };
+            let DiscLook::Known(disc) = *look else { continue };
             let fits = |item: &Item| matches!(item, Item::Act(Action::Place(kind) | Action::Discard(kind)) if *kind == disc);
             hits.extend(items.iter().position(fits).map(|index| (spot, Hit::Item(index))));
         }
@@ -183,11 +183,11 @@ impl App {
 
     fn draw_own_line(&self, buffer: &mut Buffer, line: Rect, view: &View, seat: Seat) {
         let (hand, stack) = own_looks(view, seat);
-        let glyphs = |looks: &[Look]| {
+        let glyphs = |looks: &[DiscLook]| {
             let faces: Vec<&str> = looks
                 .iter()
                 .map(|look| match look {
-                    Look::Known(disc) | Look::Up(disc) => face(*disc),
+                    DiscLook::Known(disc) | DiscLook::Up(disc) => face(*disc),
                     _ => sign(seat),
                 })
                 .collect();
@@ -217,7 +217,7 @@ impl App {
         put_centred(buffer, area, area.y, &title, self.palette.faded());
         for position in 0..count {
             let at = Rect::new(start + 6 * position as u16, area.y + 1, 5, 3);
-            pile(buffer, at, &[Look::Back], challenger, self.palette);
+            pile(buffer, at, &[DiscLook::Back], challenger, self.palette);
             let number = (position + 1).to_string();
             let chosen = self.focus == position;
             let style = if chosen { self.palette.chosen() } else { self.palette.paper() };
@@ -228,13 +228,13 @@ impl App {
 }
 
 /// What is in your hand, flowers first, and on your mat, from the bottom.
-fn own_looks(view: &View, seat: Seat) -> (Vec<Look>, Vec<Look>) {
+fn own_looks(view: &View, seat: Seat) -> (Vec<DiscLook>, Vec<DiscLook>) {
     let hand = view.own_hand(seat).map_or_else(Vec::new, |hand| {
-        Disc::BOTH.into_iter().flat_map(|disc| vec![Look::Known(disc); hand.count(disc)]).collect()
+        Disc::BOTH.into_iter().flat_map(|disc| vec![DiscLook::Known(disc); hand.count(disc)]).collect()
     });
     let down = view.height(seat) - view.face_up(seat);
     let stack = view.stack(seat).enumerate().filter_map(|(height, disc)| {
-        disc.map(|disc| if height < down { Look::Known(disc) } else { Look::Up(disc) })
+        disc.map(|disc| if height < down { DiscLook::Known(disc) } else { DiscLook::Up(disc) })
     });
     (hand, stack.collect())
 }

@@ -8,7 +8,7 @@ use ratatui::{
 };
 use skull_rules::Action;
 
-use super::{App, Ending, Hit, choose::Item, pages::Page};
+use super::{App, EveningEnd, Hit, choose::Item, pages::Page};
 
 impl App {
     pub(super) fn key(&mut self, key: KeyEvent) {
@@ -17,7 +17,7 @@ impl App {
         }
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             if key.code == KeyCode::Char('c') {
-                self.ending = Ending::Left;
+                self.ending = EveningEnd::Left;
             }
             return;
         }
@@ -82,15 +82,15 @@ impl App {
 
     fn open_curtain(&mut self) {
         if let Some(seat) = self.curtain.take() {
-            self.eyes = Some(self.sitting.game().viewer(seat));
+            self.eyes = Some(self.home.game().viewer(seat));
         }
     }
 
     fn key_at_the_end(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Char('n' | 'N') => self.ending = Ending::Again,
+            KeyCode::Char('n' | 'N') => self.ending = EveningEnd::Again,
             // Not Enter: it may still be meant for the disc that was turned last.
-            KeyCode::Char('q' | 'Q') => self.ending = Ending::Left,
+            KeyCode::Char('q' | 'Q') => self.ending = EveningEnd::Left,
             KeyCode::Char(letter) => {
                 self.global(letter);
             }
@@ -104,7 +104,7 @@ impl App {
             other => other,
         };
         match (page, code) {
-            (Page::Leave, KeyCode::Char('q' | 'y') | KeyCode::Enter) => self.ending = Ending::Left,
+            (Page::Leave, KeyCode::Char('q' | 'y') | KeyCode::Enter) => self.ending = EveningEnd::Left,
             (Page::Talk, KeyCode::Char(digit @ '1'..='9')) => {
                 self.say_phrase(usize::from(digit as u8 - b'1'));
             }

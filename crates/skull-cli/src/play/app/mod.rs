@@ -23,11 +23,11 @@ use skull_rules::{Event, Game, Phase, Seat, View, Viewer};
 
 use super::{
     coach::Coach,
+    home::{HomeTable, Prompt},
     plain::is_secret,
     screen::Shown,
-    sitting::{Asked, Sitting},
     speed::Speed,
-    table::{Flash, log::Entry, palette::Palette},
+    table::{Flash, log::LogLine, palette::Palette},
 };
 use crate::{names::Names, scene::Scene};
 use beats::Beat;
@@ -37,11 +37,11 @@ use pages::Page;
 
 /// The whole of it.
 pub(crate) struct App {
-    sitting: Sitting,
+    home: HomeTable,
     names: Names,
     palette: Palette,
     speed: Speed,
-    /// The game as far as it has been shown; the sitting's may be ahead of it.
+    /// The game as far as it has been shown; that of the table may be ahead of it.
     shown: Game,
     /// The same, disc by disc, as everyone sees it.
     scene: Scene,
@@ -52,7 +52,7 @@ pub(crate) struct App {
     eyes: Option<Viewer>,
     /// Who is to confirm before the screen opens.
     curtain: Option<Seat>,
-    log: Vec<Entry>,
+    log: Vec<LogLine>,
     /// Lines scrolled back.
     log_back: usize,
     bubbles: Vec<Bubble>,
@@ -62,7 +62,7 @@ pub(crate) struct App {
     focus: usize,
     dial: u8,
     /// What the bar was last about, so that a new question starts afresh.
-    question: Option<Asked>,
+    question: Option<Prompt>,
     /// A word from the program, until the next key.
     note: Option<String>,
     coach: Coach,
@@ -71,7 +71,7 @@ pub(crate) struct App {
     happened: Vec<Event>,
     hits: Vec<(Rect, Hit)>,
     now: Duration,
-    ending: Ending,
+    ending: EveningEnd,
 }
 
 impl Shown for App {
@@ -90,8 +90,8 @@ impl Shown for App {
         self.bubbles.retain(|bubble| bubble.until > now);
         self.show_due();
         if self.beats.is_empty()
-            && self.sitting.bots_are_due()
-            && let Some(turn) = self.sitting.bot_acts()
+            && self.home.bots_are_due()
+            && let Some(turn) = self.home.bot_acts()
         {
             self.push(turn);
             self.show_due();
@@ -103,7 +103,7 @@ impl Shown for App {
     fn rest(&self) -> Duration {
         const FRAME: Duration = Duration::from_millis(60);
         const IDLE: Duration = Duration::from_millis(240);
-        let busy = self.beats.is_empty() && self.sitting.bots_are_due();
+        let busy = self.beats.is_empty() && self.home.bots_are_due();
         match self.due() {
             _ if busy => Duration::ZERO,
             Some(due) => due.saturating_sub(self.now).min(FRAME),
@@ -116,11 +116,11 @@ impl Shown for App {
     }
 
     fn is_over(&self) -> bool {
-        self.ending != Ending::Open
+        self.ending != EveningEnd::Open
     }
 
     fn leave(&mut self) {
-        self.ending = Ending::Left;
+        self.ending = EveningEnd::Left;
     }
 }
 
@@ -153,7 +153,7 @@ pub(crate) enum Input {
 
 /// Whether the evening goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Ending {
+pub(crate) enum EveningEnd {
     Open,
     /// The screen closes; the game is on the shelf.
     Left,
@@ -162,14 +162,14 @@ pub(crate) enum Ending {
 }
 
 impl App {
-    pub(crate) fn new(sitting: Sitting, palette: Palette, speed: Speed) -> App {
-        let solo = sitting.solo();
-        let you = solo.and_then(Viewer::seat).map(|seat| sitting.game().player(seat));
-        let names = Names::of(sitting.record()).to(you);
-        let shown = *sitting.game();
+    pub(crate) fn new(home: HomeTable, palette: Palette, speed: Speed) -> App {
+        let solo = home.solo();
+        let you = solo.and_then(Viewer::seat).map(|seat| home.game().player(seat));
+        let names = Names::of(home.record()).to(you);
+        let shown = *home.game();
         let players: Vec<Seat> =
-            sitting.people().into_iter().filter(|&seat| shown.player(seat).seat() == seat).collect();
-        let coach = Coach::new(players.into_iter().map(|seat| shown.viewer(seat)), &sitting.record().start());
+            home.people().into_iter().filter(|&seat| shown.player(seat).seat() == seat).collect();
+        let coach = Coach::new(players.into_iter().map(|seat| shown.viewer(seat)), &home.record().start());
         let mut app = App {
             scene: Scene::of(&Viewer::SPECTATOR.view(&shown)),
             names,
@@ -194,20 +194,20 @@ impl App {
             happened: Vec::new(),
             hits: Vec::new(),
             now: Duration::ZERO,
-            ending: Ending::Open,
-            sitting,
+            ending: EveningEnd::Open,
+            home,
         };
         app.tell_what_was();
         app
     }
 
-    pub(crate) fn ending(&self) -> Ending {
+    pub(crate) fn ending(&self) -> EveningEnd {
         self.ending
     }
 
-    /// Takes the sitting back, to keep it or to begin another.
-    pub(crate) fn into_sitting(self) -> Sitting {
-        self.sitting
+    /// Takes the table back, to keep it or to begin another.
+    pub(crate) fn into_home(self) -> HomeTable {
+        self.home
     }
 
     /// What whoever looks at the screen may see.
@@ -216,20 +216,20 @@ impl App {
     }
 
     /// What a person is asked, once all that led to it has been shown.
-    fn asked(&self) -> Option<Asked> {
-        let opening = self.sitting.game().phase() == Phase::Opening;
+    fn asked(&self) -> Option<Prompt> {
+        let opening = self.home.game().phase() == Phase::Opening;
         let caught_up = self.beats.is_empty() || opening && self.beats.iter().all(Beat::is_opening);
-        let asked = self.sitting.asked().filter(|_| caught_up && self.curtain.is_none())?;
+        let asked = self.home.prompt().filter(|_| caught_up && self.curtain.is_none())?;
         let may_look = self.eyes.is_some_and(|eyes| eyes.owns(asked.seat));
-        (may_look || !is_secret(&asked, self.sitting.game().phase())).then_some(asked)
+        (may_look || !is_secret(&asked, self.home.game().phase())).then_some(asked)
     }
 
     /// Brings the bar and the curtain into line with the game.
     fn settle(&mut self) {
-        if let Some(trouble) = self.sitting.take_trouble() {
+        if let Some(trouble) = self.home.take_trouble() {
             self.note = Some(trouble);
         }
-        if self.sitting.solo().is_none() && self.curtain.is_none() && self.beats.is_empty() {
+        if self.home.solo().is_none() && self.curtain.is_none() && self.beats.is_empty() {
             self.change_hands();
         }
         let asked = self.asked();
@@ -243,9 +243,9 @@ impl App {
 
     /// The screen hides before the next person sees what only they may see.
     fn change_hands(&mut self) {
-        let Some(asked) = self.sitting.asked() else { return };
+        let Some(asked) = self.home.prompt() else { return };
         let looks = self.eyes.is_some_and(|eyes| eyes.owns(asked.seat));
-        if !looks && is_secret(&asked, self.sitting.game().phase()) {
+        if !looks && is_secret(&asked, self.home.game().phase()) {
             self.eyes = None;
             self.curtain = Some(asked.seat);
             self.page = None;
@@ -260,7 +260,7 @@ impl App {
     fn head(&self) -> Seat {
         let looking = self.eyes.and_then(Viewer::seat);
         let first = Seat::new(0).expect("every table has a first seat");
-        looking.or_else(|| self.sitting.people().lowest()).unwrap_or(first)
+        looking.or_else(|| self.home.people().lowest()).unwrap_or(first)
     }
 
     fn offers(&self, wanted: impl Fn(&Item) -> bool) -> bool {

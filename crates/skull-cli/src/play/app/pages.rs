@@ -140,7 +140,7 @@ impl App {
     }
 
     fn leave_lines(&self) -> Vec<Set> {
-        let kept = match self.sitting.slot() {
+        let kept = match self.home.slot() {
             Some(_) => "The game is kept, and offered again next time.",
             None => "This game cannot be kept.",
         };

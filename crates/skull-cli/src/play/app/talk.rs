@@ -17,7 +17,7 @@ pub(super) const PHRASES: [&str; 9] = [
 
 impl App {
     pub(super) fn open_talk(&mut self) {
-        if self.sitting.people().is_empty() {
+        if self.home.people().is_empty() {
             return;
         }
         self.page = Some(Page::Talk);
@@ -26,7 +26,10 @@ impl App {
     pub(super) fn say_phrase(&mut self, index: usize) {
         self.page = None;
         if let Some(&phrase) = PHRASES.get(index) {
-            self.speak(self.head(), phrase.to_owned());
+            match self.home.say(self.head(), phrase) {
+                Ok(()) => self.speak(self.head(), phrase.to_owned()),
+                Err(why) => self.note = Some(why.to_string()),
+            }
         }
     }
 }

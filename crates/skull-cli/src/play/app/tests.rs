@@ -8,7 +8,10 @@ use ratatui::{
 use skull_rules::notation::Record;
 
 use super::*;
-use crate::play::{company::Chair, shelf::Notes};
+use crate::play::{
+    company::Chair,
+    shelf::{Logs, Notes, ShelfGame},
+};
 
 const NAMES: [&str; 12] =
     ["Nora", "Maud", "Silvio", "Tito", "Bruna", "Odile", "Wren", "Pell", "Saffi", "Juno", "Hob", "Vesna"];
@@ -24,7 +27,8 @@ fn app(players: usize, people: &[usize], rules: &str, rounds: &str) -> App {
         if people.contains(&at) { Chair::Person(name) } else { Chair::Bot { name, level: "regular".into() } }
     };
     let notes = Notes { chairs: (0..players).map(chair).collect(), aside: false };
-    let mut app = App::new(Sitting::resume(record, notes, None), Palette::PLAIN, Speed::Normal);
+    let game = ShelfGame { record, notes, logs: Logs::default() };
+    let mut app = App::new(HomeTable::take_up(game, None).unwrap(), Palette::PLAIN, Speed::Normal);
     app.settle();
     app
 }
@@ -115,9 +119,10 @@ fn your_own_skull_lets_you_choose_what_you_lose() {
 /// R8.4
 #[test]
 fn out_by_your_own_skull_you_name_who_leads() {
-    let hands = "Hands: A 0f1s, B 3f1s, C 2f1s, D 3f0s\n";
-    let rounds = "1. A leads | A+s B+f C+f D+f | A:4 | A^s | A-s A#";
-    shots!("naming", app(4, &[0], hands, rounds));
+    let lost = "A leads | A+f B+s C+f D+f | A:2 B:pass C:pass D:pass | A^f B^s | A-f@B1";
+    let rounds =
+        format!("1. {lost}\n2. {lost}\n3. {lost}\n4. A leads | A+s B+f C+f D+f | A:4 | A^s | A-s A#");
+    shots!("naming", four(&rounds));
 }
 
 #[test]
@@ -129,7 +134,7 @@ fn game_over() {
     press(&mut app, "\n ");
     assert!(!app.is_over(), "a key too many closes nothing");
     press(&mut app, "q");
-    assert_eq!(app.ending(), Ending::Left);
+    assert_eq!(app.ending(), EveningEnd::Left);
 }
 
 #[test]
@@ -223,7 +228,7 @@ fn what_cannot_be_chosen_says_why() {
     assert!(note(&mut app, "x").contains("Discs are shown only after a failed attempt"));
     let mut waiting = four("1. B leads | A+f B+f C+f D+f");
     assert!(note(&mut waiting, "f").contains("It is Maud's turn (R3.1)."));
-    assert!(waiting.sitting.record().acts().len() == 4, "nothing has changed");
+    assert!(waiting.home.record().acts().len() == 4, "nothing has changed");
 }
 
 #[test]
@@ -231,11 +236,11 @@ fn digits_make_a_bid_and_only_enter_makes_it_stand() {
     let mut app = app(12, &[0], "", &format!("1. A leads | {TWELVE}"));
     press(&mut app, "12");
     assert_eq!(app.dial, 12);
-    assert!(app.sitting.game().bid().is_none());
+    assert!(app.home.game().bid().is_none());
     press(&mut app, "3");
     assert_eq!(app.dial, 3, "123 is no bid, so it begins anew");
     press(&mut app, "\n");
-    assert_eq!(app.sitting.game().bid().map(skull_rules::Bid::get), Some(3));
+    assert_eq!(app.home.game().bid().map(skull_rules::Bid::get), Some(3));
 }
 
 #[test]
@@ -244,10 +249,10 @@ fn a_mouse_does_all_that_keys_do() {
     click(&mut app, "›");
     assert_eq!(app.dial, 2);
     click(&mut app, "bid 2");
-    assert_eq!(app.sitting.game().bid().map(skull_rules::Bid::get), Some(2));
+    assert_eq!(app.home.game().bid().map(skull_rules::Bid::get), Some(2));
     let mut app = four("1. A leads | A+f B+f C+s D+f | A:3 B:pass C:pass D:pass | A^f");
     click(&mut app, "D ◆ Tito");
-    assert_eq!(app.sitting.game().flips_left(), Some(1));
+    assert_eq!(app.home.game().flips_left(), Some(1));
     let mut app = four(PLACED);
     click(&mut app, "? help");
     assert!(screen(&mut app, 80, 24).contains("what you can do now"));
@@ -260,7 +265,7 @@ fn a_mouse_does_all_that_keys_do() {
 fn a_click_on_a_disc_places_it() {
     let mut app = four("1. B leads");
     click(&mut app, "☠ │");
-    assert_eq!(app.sitting.game().stack(Seat::new(0).unwrap()).next(), Some(skull_rules::Disc::Skull));
+    assert_eq!(app.home.game().stack(Seat::new(0).unwrap()).next(), Some(skull_rules::Disc::Skull));
 }
 
 #[test]
@@ -373,7 +378,7 @@ fn no_key_at_any_time_upsets_the_table() {
             }
             now += Duration::from_millis(u64::from(dice.below(200)) * 4);
             app.advance(now);
-            app.ending = Ending::Open;
+            app.ending = EveningEnd::Open;
             let own = app.eyes.map_or(0, |eyes| eyes.own().len());
             assert!(own <= if two_tribes { 2 } else { 1 }, "one pair of eyes at a time");
         }

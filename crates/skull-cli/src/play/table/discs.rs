@@ -7,7 +7,7 @@ use crate::scene::Lying;
 
 /// How one disc looks from where you sit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Look {
+pub(crate) enum DiscLook {
     /// The back, with the tribe's sign.
     Back,
     /// Face down, but you know what it is.
@@ -20,41 +20,41 @@ pub(crate) enum Look {
     Edge,
 }
 
-impl From<Lying> for Look {
-    fn from(lying: Lying) -> Look {
+impl From<Lying> for DiscLook {
+    fn from(lying: Lying) -> DiscLook {
         match lying {
-            Lying { disc: Some(disc), face_up: true } => Look::Up(disc),
-            Lying { disc: Some(disc), face_up: false } => Look::Known(disc),
-            Lying { disc: None, .. } => Look::Back,
+            Lying { disc: Some(disc), face_up: true } => DiscLook::Up(disc),
+            Lying { disc: Some(disc), face_up: false } => DiscLook::Known(disc),
+            Lying { disc: None, .. } => DiscLook::Back,
         }
     }
 }
 
-impl Look {
+impl DiscLook {
     fn glyph(self, seat: Seat) -> &'static str {
         match self {
-            Look::Back => sign(seat),
-            Look::Known(disc) | Look::Up(disc) => face(disc),
-            Look::Rising => "?",
-            Look::Edge => "┃",
+            DiscLook::Back => sign(seat),
+            DiscLook::Known(disc) | DiscLook::Up(disc) => face(disc),
+            DiscLook::Rising => "?",
+            DiscLook::Edge => "┃",
         }
     }
 
     fn face_style(self, seat: Seat, palette: Palette) -> Style {
         match self {
-            Look::Back => palette.tribe(seat),
-            Look::Known(Disc::Flower) => palette.flower(),
-            Look::Known(Disc::Skull) => palette.skull(),
-            Look::Up(disc) => up(disc, palette),
-            Look::Rising | Look::Edge => palette.paper(),
+            DiscLook::Back => palette.tribe(seat),
+            DiscLook::Known(Disc::Flower) => palette.flower(),
+            DiscLook::Known(Disc::Skull) => palette.skull(),
+            DiscLook::Up(disc) => up(disc, palette),
+            DiscLook::Rising | DiscLook::Edge => palette.paper(),
         }
     }
 
     fn rim_style(self, seat: Seat, palette: Palette) -> Style {
         match self {
-            Look::Back | Look::Known(_) => palette.tribe(seat),
-            Look::Up(disc) => up(disc, palette),
-            Look::Rising | Look::Edge => palette.paper(),
+            DiscLook::Back | DiscLook::Known(_) => palette.tribe(seat),
+            DiscLook::Up(disc) => up(disc, palette),
+            DiscLook::Rising | DiscLook::Edge => palette.paper(),
         }
     }
 }
@@ -80,8 +80,14 @@ pub(crate) const fn pile_width(discs: usize) -> u16 {
 }
 
 /// Discs lying askew, the topmost whole, three rows high: `╭──╭───╮`. Returns where each of them can be hit.
-pub(crate) fn pile(buffer: &mut Buffer, at: Rect, discs: &[Look], seat: Seat, palette: Palette) -> Vec<Rect> {
-    let turned = |look: Look| matches!(look, Look::Up(_));
+pub(crate) fn pile(
+    buffer: &mut Buffer,
+    at: Rect,
+    discs: &[DiscLook],
+    seat: Seat,
+    palette: Palette,
+) -> Vec<Rect> {
+    let turned = |look: DiscLook| matches!(look, DiscLook::Up(_));
     let mut spots = Vec::new();
     for (index, &look) in discs.iter().enumerate() {
         let x = at.x + 3 * index as u16;
@@ -112,11 +118,11 @@ pub(crate) const fn row_width(discs: usize) -> u16 {
 }
 
 /// Discs lying askew in one row: `(▲(▲(✿)`.
-pub(crate) fn row(buffer: &mut Buffer, at: Rect, discs: &[Look], seat: Seat, palette: Palette) {
+pub(crate) fn row(buffer: &mut Buffer, at: Rect, discs: &[DiscLook], seat: Seat, palette: Palette) {
     let (open, close) = (
-        |look| if matches!(look, Look::Up(_)) { "[" } else { "(" },
+        |look| if matches!(look, DiscLook::Up(_)) { "[" } else { "(" },
         |look| {
-            if matches!(look, Look::Up(_)) { "]" } else { ")" }
+            if matches!(look, DiscLook::Up(_)) { "]" } else { ")" }
         },
     );
     for (index, &look) in discs.iter().enumerate() {

@@ -15,7 +15,7 @@ use super::{discs::put, palette::Palette};
 
 /// A line of the log.
 #[derive(Clone, Debug)]
-pub(crate) struct Entry {
+pub(crate) struct LogLine {
     text: String,
     tone: Tone,
 }
@@ -29,28 +29,28 @@ enum Tone {
     Said,
 }
 
-impl Entry {
-    pub(crate) fn told(seen: &Seen, text: String) -> Entry {
+impl LogLine {
+    pub(crate) fn told(seen: &Seen, text: String) -> LogLine {
         let tone = match seen {
             Seen::RoundStarted { .. } => Tone::Round,
             Seen::Flipped { disc: Disc::Skull, .. } | Seen::Eliminated { .. } => Tone::Skull,
             Seen::ChallengeWon { .. } | Seen::GameWon { .. } => Tone::Won,
             _ => Tone::Quiet,
         };
-        Entry { text, tone }
+        LogLine { text, tone }
     }
 
-    pub(crate) fn quiet(text: String) -> Entry {
-        Entry { text, tone: Tone::Quiet }
+    pub(crate) fn quiet(text: String) -> LogLine {
+        LogLine { text, tone: Tone::Quiet }
     }
 
-    pub(crate) fn said(name: &str, words: &str) -> Entry {
-        Entry { text: format!("{name}: “{words}”"), tone: Tone::Said }
+    pub(crate) fn said(name: &str, words: &str) -> LogLine {
+        LogLine { text: format!("{name}: “{words}”"), tone: Tone::Said }
     }
 }
 
 /// Draws the newest lines that fit, from the top while there are few. `back` of them are scrolled away.
-pub(crate) fn draw(buffer: &mut Buffer, area: Rect, log: &[Entry], back: usize, palette: Palette) {
+pub(crate) fn draw(buffer: &mut Buffer, area: Rect, log: &[LogLine], back: usize, palette: Palette) {
     let newest = log.len().saturating_sub(back);
     let mut lines = Vec::new();
     for entry in log[..newest].iter().rev() {

@@ -16,7 +16,7 @@ use skull_rules::{Seat, Seats};
 use unicode_width::UnicodeWidthStr;
 
 use crate::{names::Names, scene::Scene};
-use discs::{Look, put, shortened};
+use discs::{DiscLook, put, shortened};
 use palette::Palette;
 use ring::Ring;
 
@@ -36,7 +36,7 @@ pub(crate) struct TableView<'a> {
     pub(crate) letters: Seats,
     pub(crate) chosen: Option<Seat>,
     /// The disc that is being turned.
-    pub(crate) turning: Option<(Seat, Look)>,
+    pub(crate) turning: Option<(Seat, DiscLook)>,
     /// A moment large enough to fill the middle.
     pub(crate) flash: Option<Flash>,
     pub(crate) caption: String,

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{
     TableView,
-    discs::{self, Look, pile, pile_width, put_centred, row, row_width, shortened},
+    discs::{self, DiscLook, pile, pile_width, put_centred, row, row_width, shortened},
     palette::sign,
     ring::Size,
 };
@@ -108,8 +108,8 @@ impl TableView<'_> {
         }
     }
 
-    fn looks(&self, place: &SeatScene) -> Vec<Look> {
-        let mut looks: Vec<Look> = place.stack.iter().map(|&lying| Look::from(lying)).collect();
+    fn looks(&self, place: &SeatScene) -> Vec<DiscLook> {
+        let mut looks: Vec<DiscLook> = place.stack.iter().map(|&lying| DiscLook::from(lying)).collect();
         if let Some((seat, look)) = self.turning
             && seat == place.seat
             && let Some(top) = place.stack.iter().rposition(|lying| !lying.face_up)

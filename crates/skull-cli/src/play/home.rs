@@ -1,0 +1,359 @@
+mod laid;
+mod programs;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use skull_bots::Remark;
+use skull_chance::Dice;
+use skull_rules::{Action, Event, Game, Legal, Line, Phase, Record, Seat, Seats, Setup, Viewer};
+use skull_table::{
+    Append, Automatic, Card, Clock, Code, Command, CommandId, Keeper, LogName, MemoryStore, News,
+    PlayCommand, Refusal, Request, Said, Seed, Speaker, Store, StoreError, TalkCommand, TalkFact, Time,
+    WallClock, Words,
+};
+use tokio::runtime::{Builder, Runtime};
+
+use super::{
+    company::Chair,
+    shelf::{Logs, Notes, ShelfGame, Slot},
+};
+use crate::failure::Failure;
+use programs::Programs;
+
+/// A table at this keyboard. It is kept as a server keeps its tables: the same commands, luck, bots and log. People at
+/// the keyboard are people of the table, each with a place of their own; so is a program that sits on a chair.
+///
+/// Its store is this process's memory, and the shelf has a copy: whatever happens is on the disk before anybody is told.
+pub(crate) struct HomeTable {
+    keeper: Keeper,
+    store: MemoryStore,
+    runtime: Runtime,
+    notes: Notes,
+    /// When the game began, as the record says it.
+    date: Option<Line>,
+    programs: Programs,
+    /// Seats of people who leave their discs face down (R7.6).
+    declined: Seats,
+    slot: Option<Slot>,
+    trouble: Option<String>,
+}
+
+/// What an act brought about.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) events: Vec<Event>,
+    /// The game after it.
+    pub(crate) game: Game,
+    pub(crate) said: Vec<(Seat, Remark)>,
+}
+
+/// What a person is asked now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Prompt {
+    pub(crate) seat: Seat,
+    /// Nothing, if only showing is offered.
+    pub(crate) legal: Legal,
+    pub(crate) may_show: bool,
+}
+
+/// Who plays on without the keyboard.
+enum Due {
+    /// A bot of the table, whose time had come then.
+    Bot(Time),
+    /// A program on a chair.
+    Program,
+}
+
+impl HomeTable {
+    /// Begins a game. All its luck comes from `seed`.
+    pub(crate) fn begin(
+        setup: Setup,
+        chairs: Vec<Chair>,
+        seed: &Seed,
+        date: &str,
+        slot: Option<Slot>,
+    ) -> Result<HomeTable, Failure> {
+        let first = seed.dice().first_player(Seats::first(setup.seats()));
+        let mut record = Record::new(setup, first).expect("the first player is one of the seats");
+        record.headers.date = Line::clean(date);
+        record.headers.seed = Line::clean(&seed.to_hex());
+        let notes = Notes { chairs, aside: false };
+        HomeTable::take_up(ShelfGame { record, notes, logs: Logs::default() }, slot)
+    }
+
+    /// Goes on with a game where it stood. What luck has drawn stays drawn; the bots sit down again, and are told all
+    /// that has happened. A game that was kept without its table's log gets one.
+    pub(crate) fn take_up(game: ShelfGame, slot: Option<Slot>) -> Result<HomeTable, Failure> {
+        let ShelfGame { record, notes, logs } = game;
+        let runtime = Builder::new_current_thread().enable_time().build();
+        let runtime = runtime.map_err(|why| Failure::new("cannot lay a table", why))?;
+        let load = |logs: &Logs| runtime.block_on(load(logs)).ok();
+        // A game that began from a position of its own is none that was kept here.
+        let is_it = |(keeper, _): &(Keeper, MemoryStore)| record_of(keeper).game() == record.game();
+        let laid = || load(&laid::logs(&record, &notes.chairs, WallClock.now())).filter(is_it);
+        // A log that somebody has edited is laid anew from the record.
+        let loaded = load(&logs).or_else(laid);
+        let (keeper, store) = loaded.ok_or_else(|| Failure::sentence("this game cannot be taken up"))?;
+        let mut table = HomeTable {
+            programs: Programs::new(&notes.chairs, record_of(&keeper)),
+            keeper,
+            store,
+            runtime,
+            notes: Notes { aside: false, ..notes },
+            date: record.headers.date,
+            declined: Seats::NONE,
+            slot,
+            trouble: None,
+        };
+        table.keep();
+        Ok(table)
+    }
+
+    pub(crate) fn record(&self) -> &Record {
+        record_of(&self.keeper)
+    }
+
+    pub(crate) fn game(&self) -> &Game {
+        self.record().game()
+    }
+
+    pub(crate) fn chairs(&self) -> &[Chair] {
+        &self.notes.chairs
+    }
+
+    /// The seats of the people at the keyboard.
+    pub(crate) fn people(&self) -> Seats {
+        let game = self.game();
+        let is_person = |seat: &Seat| self.notes.chairs[game.player(*seat).index()].is_person();
+        game.seats().into_iter().filter(is_person).collect()
+    }
+
+    /// The only person, if there is just one.
+    pub(crate) fn solo(&self) -> Option<Viewer> {
+        let mut people = (0..self.notes.chairs.len()).filter(|&at| self.notes.chairs[at].is_person());
+        let only = people.next().filter(|_| people.next().is_none())?;
+        Seat::new(only as u8).map(|seat| self.game().viewer(seat))
+    }
+
+    /// Where it is kept.
+    pub(crate) fn slot(&self) -> Option<&Slot> {
+        self.slot.as_ref()
+    }
+
+    /// It has no place on the shelf, and this is why.
+    pub(crate) fn is_homeless(&mut self, why: &std::io::Error) {
+        self.trouble = Some(format!("This game cannot be kept: {why}"));
+    }
+
+    /// What went wrong with the last act, once.
+    pub(crate) fn take_trouble(&mut self) -> Option<String> {
+        self.trouble.take()
+    }
+
+    /// What a person is asked now. While all open at once, bots may be due as well.
+    pub(crate) fn prompt(&self) -> Option<Prompt> {
+        let (game, people) = (self.game(), self.people());
+        let may_show = self.people_may_show();
+        if let Some(seat) = may_show.minus(game.to_act()).lowest() {
+            return Some(Prompt { seat, legal: Legal::NONE, may_show: true });
+        }
+        let seat = game.to_act().and(people).lowest()?;
+        Some(Prompt { seat, legal: game.legal(seat), may_show: may_show.contains(seat) })
+    }
+
+    /// Whether a bot has something to do: to show a disc or not, or to act once nobody at the keyboard may show one.
+    pub(crate) fn bots_are_due(&self) -> bool {
+        self.due().is_some()
+    }
+
+    /// Lets one bot do what is due, if anything is. Nothing may come of it that anybody sees.
+    pub(crate) fn bot_acts(&mut self) -> Option<Played> {
+        let mut news = News::default();
+        match self.due()? {
+            Due::Bot(due) => self.tick(due, &mut news),
+            Due::Program => self.program_acts(&mut news),
+        }
+        Some(self.tell(&news)).filter(|played| !played.events.is_empty())
+    }
+
+    /// Plays for a person; or says why not and changes nothing.
+    pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<Played, Refusal> {
+        self.game().check(seat, action)?;
+        let mut news = News::default();
+        self.play(seat, action, &mut news)?;
+        Ok(self.tell(&news))
+    }
+
+    /// A person leaves the disc of a seat face down (R7.6).
+    pub(crate) fn decline(&mut self, seat: Seat) {
+        self.declined = self.declined.with(seat);
+        let own = self.game().viewer(seat).own();
+        if self.people_may_show().and(own).is_empty() {
+            self.shows_no_more(seat, &mut News::default());
+            self.keep();
+        }
+    }
+
+    /// A person says something, for all to hear.
+    pub(crate) fn say(&mut self, seat: Seat, words: &str) -> Result<(), Refusal> {
+        // What is no line of talk is heard and forgotten.
+        let Some(text) = Words::new(words) else { return Ok(()) };
+        self.command(seat, TalkCommand::Say { text }, &mut News::default())?;
+        self.keep();
+        Ok(())
+    }
+
+    /// Keeps the game for another evening, and offers it no more.
+    pub(crate) fn put_aside(&mut self) {
+        self.notes.aside = true;
+        self.keep();
+    }
+
+    /// Who is to do something without being asked at the keyboard.
+    fn due(&self) -> Option<Due> {
+        let game = self.game();
+        match self.keeper.table().automatic() {
+            Some((due, Automatic::Show { .. })) => Some(Due::Bot(due)),
+            _ if !self.programs.may_show(game).is_empty() => Some(Due::Program),
+            _ if !self.people_may_show().is_empty() => None,
+            Some((due, _)) => Some(Due::Bot(due)),
+            None => self.programs.are_to_act(game).then_some(Due::Program),
+        }
+    }
+
+    /// Seats at the keyboard that may show a disc, and have not said that they will not.
+    fn people_may_show(&self) -> Seats {
+        self.game().may_show().and(self.people()).minus(self.declined)
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, news: &mut News) -> Result<(), Refusal> {
+        // Whoever makes the loss waits for nobody: the bots have shown what they want to show, and so has the player.
+        if action != Action::Show && self.game().phase() == Phase::Losing {
+            while let Some((due, Automatic::Show { .. })) = self.keeper.table().automatic() {
+                self.tick(due, news);
+            }
+            self.shows_no_more(seat, news);
+        }
+        let seat_number = Some(seat.index() as u8);
+        self.command(seat, PlayCommand::Act { seat: seat_number, action, version: None }, news)
+    }
+
+    /// The player of this seat has nothing more to show; or had nothing, and nothing changes.
+    fn shows_no_more(&mut self, seat: Seat, news: &mut News) {
+        self.command(seat, PlayCommand::Done, news).ok();
+    }
+
+    /// A program shows a disc or does not, or acts.
+    fn program_acts(&mut self, news: &mut News) {
+        let game = *self.game();
+        if let Some(seat) = self.programs.may_show(&game).lowest() {
+            if self.programs.shows(seat, &game) {
+                self.play(seat, Action::Show, news).ok();
+            } else {
+                self.shows_no_more(seat, news);
+            }
+        } else if let Some((seat, action)) = self.programs.act(&game) {
+            self.play(seat, action, news).ok();
+            let name = self.notes.chairs[game.player(seat).index()].name();
+            self.trouble = self.programs.hear_of_forfeit(game.player(seat), name).or(self.trouble.take());
+        }
+    }
+
+    fn command(&mut self, seat: Seat, command: impl Into<Command>, news: &mut News) -> Result<(), Refusal> {
+        let guest = laid::guest(self.game().player(seat));
+        let id = format!("{}-{}", self.keeper.table().version(), self.keeper.talk().version());
+        let id = CommandId::new(&id).expect("digits and a hyphen are an id");
+        let request = Request { id, command: command.into() };
+        let now = self.now();
+        // Luck was drawn when the table was laid, and no command that is given here asks for more.
+        let mut luck = Dice::from_seed(0);
+        let done = self.keeper.carry_out(guest, &request, now, &mut luck, news);
+        self.runtime.block_on(done).map(drop)
+    }
+
+    /// Lets happen what is due, now: at this table nobody waits for the clock.
+    fn tick(&mut self, due: Time, news: &mut News) {
+        let now = self.now().max(due);
+        if let Err(why) = self.runtime.block_on(self.keeper.tick(now, news)) {
+            self.trouble = Some(why.to_string());
+        }
+    }
+
+    /// The time of day, which never goes back.
+    fn now(&self) -> Time {
+        WallClock.now().max(self.keeper.table().touched())
+    }
+
+    /// Keeps what has happened, tells the programs, and only then whoever watches.
+    fn tell(&mut self, news: &News) -> Played {
+        self.keep();
+        for step in &news.steps {
+            if let (Some(events), Some(game)) = (&step.events, &step.game) {
+                self.programs.see(events, game);
+            }
+        }
+        let game = *self.game();
+        if game.phase() != Phase::Losing {
+            self.declined = Seats::NONE;
+        }
+        let events = news.steps.iter().flat_map(|step| &step.events).flat_map(|events| events.to_vec());
+        Played { events: events.collect(), game, said: remarks(news) }
+    }
+
+    fn keep(&mut self) {
+        let Some(slot) = &self.slot else { return };
+        // Of a game that is over the record tells all.
+        let logs = match self.game().winner() {
+            Some(_) => Logs::default(),
+            None => self.runtime.block_on(read(&self.store, self.keeper.table().code())),
+        };
+        let mut record = self.record().clone();
+        record.headers.date.clone_from(&self.date);
+        if let Err(why) = slot.keep(&ShelfGame { record, notes: self.notes.clone(), logs }) {
+            self.trouble = Some(format!("This game cannot be kept: {why}"));
+        }
+    }
+}
+
+fn record_of(keeper: &Keeper) -> &Record {
+    keeper.table().game().expect("a table at home is laid with its game").record()
+}
+
+/// What bots have said to what has happened.
+fn remarks(news: &News) -> Vec<(Seat, Remark)> {
+    let remark = |talk: &TalkFact| match talk {
+        TalkFact::Said(line) => match (&line.from, &line.words) {
+            (Speaker::Seat(seat), Said::Remark { key, .. }) => {
+                Remark::all().find(|remark| remark.key() == *key).map(|remark| (*seat, remark))
+            }
+            _ => None,
+        },
+        TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => None,
+    };
+    news.talk.iter().filter_map(|(_, entry)| remark(&entry.talk)).collect()
+}
+
+/// A keeper for the table with these logs, which must have come to a game.
+async fn load(logs: &Logs) -> Result<(Keeper, MemoryStore), StoreError> {
+    let store = MemoryStore::new();
+    // The table has no other name than that of its place on the shelf.
+    let table = Code::draw(&mut Dice::from_seed(0));
+    let card = Card { table, touched: Time(0), due: None, playing: false, listing: None };
+    for (log, entries) in [(LogName::Play, &logs.play), (LogName::Talk, &logs.talk)] {
+        for (at, entry) in (0..).zip(entries) {
+            let card = Some(card.clone()).filter(|_| at == 0);
+            store.append(Append { table, log, at, entry: entry.clone(), card, finished: None }).await?;
+        }
+    }
+    let keeper = Keeper::load(Arc::new(store.clone()), table).await?;
+    let keeper = keeper.filter(|keeper| keeper.table().game().is_some());
+    keeper.map(|keeper| (keeper, store)).ok_or_else(|| StoreError::Broken("no game was begun".to_owned()))
+}
+
+async fn read(store: &MemoryStore, table: Code) -> Logs {
+    let play = store.read(table, LogName::Play, 0).await.unwrap_or_default();
+    let talk = store.read(table, LogName::Talk, 0).await.unwrap_or_default();
+    Logs { play, talk }
+}
