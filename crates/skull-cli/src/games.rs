@@ -1,11 +1,14 @@
 //! `skull games`: what was played here, and what waits to be played on.
 
+mod summed_up;
+
 use std::{
     io::{self, BufWriter, Write},
     path::{Path, PathBuf},
 };
 
 use skull_rules::{Victory, notation::Record};
+use skull_table::Summary;
 
 use crate::{
     failure::{Failure, printed},
@@ -19,6 +22,7 @@ const ABOUT: &str = "List the games played and interrupted here";
 const EXAMPLES: &str = "\
 Examples:
   skull games              the newest first
+  skull games 12           who bid, bluffed and won how often in number 12
   skull replay 12          watch number 12 again
   skull play               go on with the one that was interrupted last";
 
@@ -26,6 +30,9 @@ Examples:
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
+    /// Sum up the game of this number instead
+    #[arg(value_name = "NUMBER")]
+    number: Option<usize>,
     #[command(flatten)]
     data: DataFlag,
 }
@@ -48,7 +55,23 @@ impl DataFlag {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let shelf = args.data.shelf()?;
     let games = shelf.games();
+    if let Some(number) = args.number {
+        return sum_up(number, &games);
+    }
     printed(print(&games, shelf.folder(), &mut BufWriter::new(anstream::stdout().lock())))
+}
+
+/// Tells what each player did in a game that is over.
+fn sum_up(number: usize, games: &[ShelfEntry]) -> Result<(), Failure> {
+    let entry = games.iter().find(|entry| entry.number == number);
+    let game = entry.and_then(|entry| entry.game.as_ref().ok()).ok_or_else(|| {
+        Failure::sentence(format!("there is no game number {number}; skull games lists them"))
+    })?;
+    let summary = Summary::of(&game.record).ok_or_else(|| {
+        Failure::sentence(format!("game number {number} is not over; skull play goes on with it"))
+    })?;
+    let mut out = BufWriter::new(anstream::stdout().lock());
+    printed(summed_up::print(&game.record, &result(&game.record), &summary, &mut out))
 }
 
 fn print(games: &[ShelfEntry], folder: &Path, out: &mut impl Write) -> io::Result<()> {

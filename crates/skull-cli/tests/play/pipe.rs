@@ -108,6 +108,11 @@ fn games_kept_by_an_earlier_version_are_listed_and_go_on() {
     assert!(listed.contains("Nora, Odile, Ismay, Hob") && listed.contains("won by challenges"), "{listed}");
     assert_eq!(listed.matches("unfinished").count(), 2, "{listed}");
 
+    let summed_up = skull(&["games", "2"]);
+    assert!(summed_up.starts_with("Ismay won by challenges, after 5 rounds."), "{summed_up}");
+    assert!(summed_up.contains("\nNora       3       0    0 of 0"), "{summed_up}");
+    assert!(skull(&["games", "1"]).is_empty(), "it is not over");
+
     let (out, _) = play(data.path(), &[], &format!("yes\n{}", ANYTHING.repeat(2_000)));
     assert!(out.contains("A game was interrupted: Nora, Odile, Ismay, Hob, round 4."), "{out}");
     assert!(out.contains("The game goes on in round 4.") && is_over(&out), "{out}");
