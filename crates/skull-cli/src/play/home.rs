@@ -1,17 +1,15 @@
 mod laid;
+mod logs;
 mod programs;
 #[cfg(test)]
 mod tests;
+mod told;
 
-use std::sync::Arc;
-
-use skull_bots::Remark;
 use skull_chance::Dice;
-use skull_rules::{Action, Event, Game, Legal, Line, Phase, Record, Seat, Seats, Setup, Viewer};
+use skull_rules::{Action, Game, Legal, Line, Phase, Record, Seat, Seats, Setup, Viewer};
 use skull_table::{
-    Append, Automatic, Card, Clock, Code, Command, CommandId, Keeper, LogName, MemoryStore, News,
-    PlayCommand, Refusal, Request, Said, Seed, Speaker, Store, StoreError, TalkCommand, TalkFact, Time,
-    WallClock, Words,
+    Automatic, Clock, Command, CommandId, Keeper, MemoryStore, News, PlayCommand, Refusal, Request, Seed,
+    TalkCommand, Time, WallClock, Words,
 };
 use tokio::runtime::{Builder, Runtime};
 
@@ -21,6 +19,7 @@ use super::{
 };
 use crate::failure::Failure;
 use programs::Programs;
+pub(crate) use told::Played;
 
 /// A table at this keyboard. It is kept as a server keeps its tables: the same commands, luck, bots and log. People at
 /// the keyboard are people of the table, each with a place of their own; so is a program that sits on a chair.
@@ -38,15 +37,6 @@ pub(crate) struct HomeTable {
     declined: Seats,
     slot: Option<Slot>,
     trouble: Option<String>,
-}
-
-/// What an act brought about.
-#[derive(Debug)]
-pub(crate) struct Played {
-    pub(crate) events: Vec<Event>,
-    /// The game after it.
-    pub(crate) game: Game,
-    pub(crate) said: Vec<(Seat, Remark)>,
 }
 
 /// What a person is asked now.
@@ -89,7 +79,7 @@ impl HomeTable {
         let ShelfGame { record, notes, logs } = game;
         let runtime = Builder::new_current_thread().enable_time().build();
         let runtime = runtime.map_err(|why| Failure::new("cannot lay a table", why))?;
-        let load = |logs: &Logs| runtime.block_on(load(logs)).ok();
+        let load = |logs: &Logs| runtime.block_on(logs::load(logs)).ok();
         // A game that began from a position of its own is none that was kept here.
         let is_it = |(keeper, _): &(Keeper, MemoryStore)| record_of(keeper).game() == record.game();
         let laid = || load(&laid::logs(&record, &notes.chairs, WallClock.now())).filter(is_it);
@@ -298,8 +288,7 @@ impl HomeTable {
         if game.phase() != Phase::Losing {
             self.declined = Seats::NONE;
         }
-        let events = news.steps.iter().flat_map(|step| &step.events).flat_map(|events| events.to_vec());
-        Played { events: events.collect(), game, said: remarks(news) }
+        Played::of(news, game)
     }
 
     fn keep(&mut self) {
@@ -307,7 +296,7 @@ impl HomeTable {
         // Of a game that is over the record tells all.
         let logs = match self.game().winner() {
             Some(_) => Logs::default(),
-            None => self.runtime.block_on(read(&self.store, self.keeper.table().code())),
+            None => self.runtime.block_on(logs::read(&self.store, self.keeper.table().code())),
         };
         let mut record = self.record().clone();
         record.headers.date.clone_from(&self.date);
@@ -319,41 +308,4 @@ impl HomeTable {
 
 fn record_of(keeper: &Keeper) -> &Record {
     keeper.table().game().expect("a table at home is laid with its game").record()
-}
-
-/// What bots have said to what has happened.
-fn remarks(news: &News) -> Vec<(Seat, Remark)> {
-    let remark = |talk: &TalkFact| match talk {
-        TalkFact::Said(line) => match (&line.from, &line.words) {
-            (Speaker::Seat(seat), Said::Remark { key, .. }) => {
-                Remark::all().find(|remark| remark.key() == *key).map(|remark| (*seat, remark))
-            }
-            _ => None,
-        },
-        TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => None,
-    };
-    news.talk.iter().filter_map(|(_, entry)| remark(&entry.talk)).collect()
-}
-
-/// A keeper for the table with these logs, which must have come to a game.
-async fn load(logs: &Logs) -> Result<(Keeper, MemoryStore), StoreError> {
-    let store = MemoryStore::new();
-    // The table has no other name than that of its place on the shelf.
-    let table = Code::draw(&mut Dice::from_seed(0));
-    let card = Card { table, touched: Time(0), due: None, playing: false, listing: None };
-    for (log, entries) in [(LogName::Play, &logs.play), (LogName::Talk, &logs.talk)] {
-        for (at, entry) in (0..).zip(entries) {
-            let card = Some(card.clone()).filter(|_| at == 0);
-            store.append(Append { table, log, at, entry: entry.clone(), card, finished: None }).await?;
-        }
-    }
-    let keeper = Keeper::load(Arc::new(store.clone()), table).await?;
-    let keeper = keeper.filter(|keeper| keeper.table().game().is_some());
-    keeper.map(|keeper| (keeper, store)).ok_or_else(|| StoreError::Broken("no game was begun".to_owned()))
-}
-
-async fn read(store: &MemoryStore, table: Code) -> Logs {
-    let play = store.read(table, LogName::Play, 0).await.unwrap_or_default();
-    let talk = store.read(table, LogName::Talk, 0).await.unwrap_or_default();
-    Logs { play, talk }
 }

@@ -39,7 +39,7 @@ pub(crate) struct Screen {
 }
 
 /// What can be shown on it.
-pub(crate) trait Shown {
+pub(crate) trait OnScreen {
     fn update(&mut self, input: Input);
     fn advance(&mut self, now: Duration);
     fn draw(&mut self, frame: &mut Frame<'_>);
@@ -67,7 +67,7 @@ impl Screen {
 
     /// Shows it until it is over. Keys are never kept waiting: a picture is drawn between any two rests, and a
     /// rest ends with the first key.
-    pub(crate) fn show(&mut self, table: &mut impl Shown) -> io::Result<()> {
+    pub(crate) fn show(&mut self, table: &mut impl OnScreen) -> io::Result<()> {
         while !table.is_over() {
             table.advance(self.started.elapsed());
             self.draw(table)?;
@@ -108,7 +108,7 @@ fn listen() -> Receiver<Event> {
 
 impl Screen {
     /// One whole picture: a terminal that can, shows nothing of it before all has arrived.
-    fn draw(&mut self, table: &mut impl Shown) -> io::Result<()> {
+    fn draw(&mut self, table: &mut impl OnScreen) -> io::Result<()> {
         execute!(stdout(), BeginSynchronizedUpdate)?;
         self.terminal.draw(|frame| table.draw(frame))?;
         execute!(stdout(), EndSynchronizedUpdate)

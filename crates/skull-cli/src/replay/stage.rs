@@ -16,7 +16,7 @@ use crate::{
     names::Names,
     play::{
         app::{Input, LEAST},
-        screen::Shown,
+        screen::OnScreen,
         speed::Speed,
         table::{
             Flash, TableView,
@@ -182,7 +182,7 @@ impl Stage {
     }
 }
 
-impl Shown for Stage {
+impl OnScreen for Stage {
     fn update(&mut self, input: Input) {
         match input {
             Input::Key(key) => self.key(key),

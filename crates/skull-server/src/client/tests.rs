@@ -21,13 +21,13 @@ struct Site;
 #[allow_missing = true]
 struct Nothing;
 
-struct Reply {
+struct SitePage {
     status: StatusCode,
     headers: HeaderMap,
     body: Bytes,
 }
 
-impl Reply {
+impl SitePage {
     fn header(&self, name: &str) -> Option<&str> {
         self.headers.get(name).map(|value| value.to_str().unwrap())
     }
@@ -42,17 +42,17 @@ impl Reply {
     }
 }
 
-async fn ask_of<Files: Embed + 'static>(method: &str, path: &str, headers: &[(&str, &str)]) -> Reply {
+async fn ask_of<Files: Embed + 'static>(method: &str, path: &str, headers: &[(&str, &str)]) -> SitePage {
     let router: Router = serve::<Files, ()>();
     let request =
         headers.iter().fold(Request::builder(), |request, (name, value)| request.header(*name, *value));
     let request = request.method(method).uri(path).body(Body::empty()).unwrap();
     let response = router.oneshot(request).await.unwrap();
     let (status, headers) = (response.status(), response.headers().clone());
-    Reply { status, headers, body: response.into_body().collect().await.unwrap().to_bytes() }
+    SitePage { status, headers, body: response.into_body().collect().await.unwrap().to_bytes() }
 }
 
-async fn get(path: &str, headers: &[(&str, &str)]) -> Reply {
+async fn get(path: &str, headers: &[(&str, &str)]) -> SitePage {
     ask_of::<Site>("GET", path, headers).await
 }
 

@@ -17,7 +17,7 @@ use crate::play::table::{
 pub(crate) const LEAST: (u16, u16) = (80, 24);
 
 /// Where the parts of the screen lie.
-struct Parts {
+struct ScreenParts {
     head: Rect,
     table: Rect,
     own: Rect,
@@ -26,9 +26,9 @@ struct Parts {
     bar: Rect,
 }
 
-impl Parts {
+impl ScreenParts {
     /// The log stands beside the table if there is room for both, and below it if not.
-    fn of(area: Rect, seats: usize) -> Parts {
+    fn of(area: Rect, seats: usize) -> ScreenParts {
         let (width, height) = (area.width, area.height);
         let own_height = 4;
         let beside = width.saturating_sub(Ring::least_width(seats)).min(width * 2 / 5).min(44);
@@ -42,7 +42,7 @@ impl Parts {
         } else {
             Rect::new(1, 1 + table_height + own_height, width - 2, log_height)
         };
-        Parts {
+        ScreenParts {
             head: Rect::new(0, 0, width, 1),
             table: Rect::new(0, 1, table_width, table_height),
             own: Rect::new(0, 1 + table_height, table_width, own_height),
@@ -85,7 +85,7 @@ impl App {
     }
 
     fn draw_table(&self, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
-        let parts = Parts::of(area, self.scene.places.len());
+        let parts = ScreenParts::of(area, self.scene.places.len());
         self.draw_head(buffer, parts.head, hits);
         let asked = self.asked();
         let table = TableView {

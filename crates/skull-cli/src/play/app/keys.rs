@@ -8,7 +8,7 @@ use ratatui::{
 };
 use skull_rules::Action;
 
-use super::{App, EveningEnd, Hit, choose::Item, pages::Page};
+use super::{App, EveningEnd, Hit, choose::Item, pages::TableSheet};
 
 impl App {
     pub(super) fn key(&mut self, key: KeyEvent) {
@@ -50,11 +50,11 @@ impl App {
     /// Keys that do the same at all times; none of them is the letter of a seat.
     fn global(&mut self, letter: char) -> bool {
         match letter {
-            '?' => self.page = Some(Page::Help),
-            'r' | 'R' => self.page = Some(Page::Rules(0)),
+            '?' => self.page = Some(TableSheet::Help),
+            'r' | 'R' => self.page = Some(TableSheet::Rules(0)),
             't' | 'T' => self.open_talk(),
             'o' | 'O' => self.toggle_coach(),
-            'q' | 'Q' => self.page = Some(Page::Leave),
+            'q' | 'Q' => self.page = Some(TableSheet::Leave),
             '+' | '=' | '-' => {
                 self.speed = self.speed.stepped(letter != '-');
                 self.note = Some(format!("The pace is {} now.", self.speed.word()));
@@ -75,7 +75,7 @@ impl App {
     fn key_at_curtain(&mut self, code: KeyCode) {
         match code {
             KeyCode::Enter => self.open_curtain(),
-            KeyCode::Char('q') => self.page = Some(Page::Leave),
+            KeyCode::Char('q') => self.page = Some(TableSheet::Leave),
             _ => {}
         }
     }
@@ -98,22 +98,22 @@ impl App {
         }
     }
 
-    fn key_on_page(&mut self, page: Page, code: KeyCode) {
+    fn key_on_page(&mut self, page: TableSheet, code: KeyCode) {
         let scrolled = |by: i32| match page {
-            Page::Rules(at) => Page::Rules(at.saturating_add_signed(by as i16)),
+            TableSheet::Rules(at) => TableSheet::Rules(at.saturating_add_signed(by as i16)),
             other => other,
         };
         match (page, code) {
-            (Page::Leave, KeyCode::Char('q' | 'y') | KeyCode::Enter) => self.ending = EveningEnd::Left,
-            (Page::Talk, KeyCode::Char(digit @ '1'..='9')) => {
+            (TableSheet::Leave, KeyCode::Char('q' | 'y') | KeyCode::Enter) => self.ending = EveningEnd::Left,
+            (TableSheet::Talk, KeyCode::Char(digit @ '1'..='9')) => {
                 self.say_phrase(usize::from(digit as u8 - b'1'));
             }
-            (Page::Rules(_), KeyCode::Down | KeyCode::Char('j')) => self.page = Some(scrolled(1)),
-            (Page::Rules(_), KeyCode::Up | KeyCode::Char('k')) => self.page = Some(scrolled(-1)),
-            (Page::Rules(_), KeyCode::PageDown | KeyCode::Char(' ')) => self.page = Some(scrolled(10)),
-            (Page::Rules(_), KeyCode::PageUp) => self.page = Some(scrolled(-10)),
-            (Page::Rules(_), KeyCode::Home) | (Page::Help, KeyCode::Char('r')) => {
-                self.page = Some(Page::Rules(0));
+            (TableSheet::Rules(_), KeyCode::Down | KeyCode::Char('j')) => self.page = Some(scrolled(1)),
+            (TableSheet::Rules(_), KeyCode::Up | KeyCode::Char('k')) => self.page = Some(scrolled(-1)),
+            (TableSheet::Rules(_), KeyCode::PageDown | KeyCode::Char(' ')) => self.page = Some(scrolled(10)),
+            (TableSheet::Rules(_), KeyCode::PageUp) => self.page = Some(scrolled(-10)),
+            (TableSheet::Rules(_), KeyCode::Home) | (TableSheet::Help, KeyCode::Char('r')) => {
+                self.page = Some(TableSheet::Rules(0));
             }
             _ => self.page = None,
         }
@@ -150,8 +150,8 @@ impl App {
 
     fn wheel(&mut self, up: bool) {
         match self.page {
-            Some(Page::Rules(at)) => {
-                self.page = Some(Page::Rules(if up { at.saturating_sub(2) } else { at + 2 }));
+            Some(TableSheet::Rules(at)) => {
+                self.page = Some(TableSheet::Rules(if up { at.saturating_sub(2) } else { at + 2 }));
             }
             None if self.offers(|item| *item == Item::Bid) => self.turn_dial(up),
             None => self.scroll_log(if up { KeyCode::PageUp } else { KeyCode::PageDown }),

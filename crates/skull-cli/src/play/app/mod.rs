@@ -25,7 +25,7 @@ use super::{
     coach::Coach,
     home::{HomeTable, Prompt},
     plain::is_secret,
-    screen::Shown,
+    screen::OnScreen,
     speed::Speed,
     table::{Flash, log::LogLine, palette::Palette},
 };
@@ -33,7 +33,7 @@ use crate::{names::Names, scene::Scene};
 use beats::Beat;
 use choose::Item;
 pub(crate) use draw::LEAST;
-use pages::Page;
+use pages::TableSheet;
 
 /// The whole of it.
 pub(crate) struct App {
@@ -57,7 +57,7 @@ pub(crate) struct App {
     log_back: usize,
     bubbles: Vec<Bubble>,
     flash: Option<(Flash, String)>,
-    page: Option<Page>,
+    page: Option<TableSheet>,
     /// What the bar offers, which of it is chosen, and the number on the bid dial.
     focus: usize,
     dial: u8,
@@ -74,7 +74,7 @@ pub(crate) struct App {
     ending: EveningEnd,
 }
 
-impl Shown for App {
+impl OnScreen for App {
     /// Somebody did something. Answered at once, whatever is being shown.
     fn update(&mut self, input: Input) {
         match input {

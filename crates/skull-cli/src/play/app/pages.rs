@@ -21,7 +21,7 @@ use crate::play::{
 
 /// What lies over the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Page {
+pub(super) enum TableSheet {
     Help,
     /// Scrolled down by so many lines.
     Rules(u16),
@@ -33,13 +33,19 @@ pub(super) enum Page {
 type Set = (String, Style);
 
 impl App {
-    pub(super) fn draw_page(&self, buffer: &mut Buffer, area: Rect, page: Page, hits: &mut Vec<(Rect, Hit)>) {
+    pub(super) fn draw_page(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        page: TableSheet,
+        hits: &mut Vec<(Rect, Hit)>,
+    ) {
         let inner_width = usize::from(area.width.saturating_sub(6)).min(72);
         let (title, lines, scroll) = match page {
-            Page::Help => ("what you can do now", self.help_lines(inner_width), 0),
-            Page::Rules(scroll) => ("the rules in two minutes", self.rules_lines(inner_width), scroll),
-            Page::Talk => ("say, true or not", self.talk_lines(), 0),
-            Page::Leave => ("leave the table?", self.leave_lines(), 0),
+            TableSheet::Help => ("what you can do now", self.help_lines(inner_width), 0),
+            TableSheet::Rules(scroll) => ("the rules in two minutes", self.rules_lines(inner_width), scroll),
+            TableSheet::Talk => ("say, true or not", self.talk_lines(), 0),
+            TableSheet::Leave => ("leave the table?", self.leave_lines(), 0),
         };
         let widest = lines.iter().map(|(line, _)| line.chars().count()).max().unwrap_or(0).max(30);
         let sheet =
@@ -53,14 +59,14 @@ impl App {
         {
             let y = inner.y + offset as u16;
             put(buffer, inner, inner.x, y, line, *style);
-            if page == Page::Talk && offset < PHRASES.len() {
+            if page == TableSheet::Talk && offset < PHRASES.len() {
                 hits.push((Rect::new(inner.x, y, inner.width, 1), Hit::Phrase(offset)));
             }
         }
         let foot = match page {
-            Page::Rules(_) if scroll < most => " ↓ more · Esc closes ",
-            Page::Leave => " Enter leaves · Esc stays ",
-            Page::Help => " r rules · Esc closes ",
+            TableSheet::Rules(_) if scroll < most => " ↓ more · Esc closes ",
+            TableSheet::Leave => " Enter leaves · Esc stays ",
+            TableSheet::Help => " r rules · Esc closes ",
             _ => " Esc closes ",
         };
         put_centred(buffer, sheet, sheet.bottom() - 1, foot, self.palette.faded());

@@ -1,6 +1,6 @@
 //! What a person says across the table.
 
-use super::{App, pages::Page};
+use super::{App, pages::TableSheet};
 
 /// Phrases on keys, true or not (R11).
 pub(super) const PHRASES: [&str; 9] = [
@@ -20,7 +20,7 @@ impl App {
         if self.home.people().is_empty() {
             return;
         }
-        self.page = Some(Page::Talk);
+        self.page = Some(TableSheet::Talk);
     }
 
     pub(super) fn say_phrase(&mut self, index: usize) {

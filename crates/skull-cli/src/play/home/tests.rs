@@ -137,7 +137,7 @@ fn a_log_that_somebody_has_edited_is_laid_anew_from_the_record() {
     let mut home = begin(3, 5);
     (0..6).for_each(|_| step(&mut home));
     let (record, notes) = (home.record().clone(), home.notes.clone());
-    let logs = home.runtime.block_on(read(&home.store, home.keeper.table().code()));
+    let logs = home.runtime.block_on(logs::read(&home.store, home.keeper.table().code()));
     for cut in [0, 1, 3] {
         let mut logs = logs.clone();
         logs.play[cut] = b"{}".to_vec();

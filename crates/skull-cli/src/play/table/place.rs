@@ -10,13 +10,13 @@ use super::{
     TableView,
     discs::{self, DiscLook, pile, pile_width, put_centred, row, row_width, shortened},
     palette::sign,
-    ring::Size,
+    ring::RingSize,
 };
 use crate::scene::SeatScene;
 
 impl TableView<'_> {
     /// One seat: its name, its stack, its mat and what it has said.
-    pub(super) fn draw_place(&self, buffer: &mut Buffer, area: Rect, size: Size, place: &SeatScene) {
+    pub(super) fn draw_place(&self, buffer: &mut Buffer, area: Rect, size: RingSize, place: &SeatScene) {
         let line = |offset: u16| Rect::new(area.x, area.y + offset, area.width, 1);
         let name = self.names.seat(place.seat, place.player);
         let label = self.label(place, &name, usize::from(area.width));
@@ -28,7 +28,7 @@ impl TableView<'_> {
         }
         let looks = self.looks(place);
         match size {
-            Size::Large => {
+            RingSize::Large => {
                 let width = pile_width(looks.len());
                 let at = Rect::new(area.x + area.width.saturating_sub(width) / 2, area.y + 1, width, 3);
                 pile(buffer, at, &looks, place.seat, self.palette);
@@ -36,7 +36,7 @@ impl TableView<'_> {
                     put_centred(buffer, area, area.y + 2, "·   ·   ·", self.palette.faded());
                 }
             }
-            Size::Small => {
+            RingSize::Small => {
                 let width = row_width(looks.len());
                 let at = Rect::new(area.x + area.width.saturating_sub(width) / 2, area.y + 1, width, 1);
                 row(buffer, at, &looks, place.seat, self.palette);
@@ -74,10 +74,10 @@ impl TableView<'_> {
     }
 
     /// The mat shows its skull until a challenge is won, and a flower for each one after that.
-    fn draw_mat(&self, buffer: &mut Buffer, line: Rect, place: &SeatScene, size: Size) {
+    fn draw_mat(&self, buffer: &mut Buffer, line: Rect, place: &SeatScene, size: RingSize) {
         let won = "✿".repeat(usize::from(place.wins));
         let shows = if place.wins == 0 { discs::face(skull_rules::Disc::Skull) } else { won.as_str() };
-        let cloth = if size == Size::Large { "══" } else { "═" };
+        let cloth = if size == RingSize::Large { "══" } else { "═" };
         let status = self.status(place);
         let text_width = 2 * cloth.chars().count() + shows.chars().count() + 1 + status.chars().count();
         let mut x = line.x + line.width.saturating_sub(text_width as u16) / 2;

@@ -8,30 +8,30 @@ pub(crate) struct Ring {
     /// One a seat.
     pub(crate) places: Vec<Rect>,
     pub(crate) middle: Rect,
-    pub(crate) size: Size,
+    pub(crate) size: RingSize,
 }
 
 /// How large a place is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Size {
+pub(crate) enum RingSize {
     /// Discs of three rows.
     Large,
     /// Discs of one row.
     Small,
 }
 
-impl Size {
+impl RingSize {
     pub(crate) const fn width(self) -> u16 {
         match self {
-            Size::Large => 18,
-            Size::Small => 15,
+            RingSize::Large => 18,
+            RingSize::Small => 15,
         }
     }
 
     pub(crate) const fn height(self) -> u16 {
         match self {
-            Size::Large => 5,
-            Size::Small => 3,
+            RingSize::Large => 5,
+            RingSize::Small => 3,
         }
     }
 }
@@ -66,15 +66,15 @@ impl Ring {
     /// The least width a table of so many seats takes.
     pub(crate) fn least_width(seats: usize) -> u16 {
         let (top, bottom) = sides(seats);
-        let row = top.max(bottom) as u16 * Size::Small.width();
-        if has_ends(seats) { row.max(2 * Size::Small.width() + MIDDLE.0) } else { row }
+        let row = top.max(bottom) as u16 * RingSize::Small.width();
+        if has_ends(seats) { row.max(2 * RingSize::Small.width() + MIDDLE.0) } else { row }
     }
 
     /// Lays the table out in `area`, with `head` at the bottom; `passed` are pushed towards the middle. There may
     /// be no room for it.
     pub(crate) fn new(area: Rect, seats: usize, head: Seat, passed: Seats) -> Option<Ring> {
         let area = centred(area, widest(seats), HIGHEST);
-        let size = [Size::Large, Size::Small].into_iter().find(|size| fits(area, seats, *size))?;
+        let size = [RingSize::Large, RingSize::Small].into_iter().find(|size| fits(area, seats, *size))?;
         let place = |seat: Seat| {
             let turn = (seat.index() + seats - head.index()) % seats;
             Spot::of(turn, seats).place(area, size, passed.contains(seat))
@@ -86,7 +86,7 @@ impl Ring {
     }
 }
 
-fn fits(area: Rect, seats: usize, size: Size) -> bool {
+fn fits(area: Rect, seats: usize, size: RingSize) -> bool {
     let (top, bottom) = sides(seats);
     let row = top.max(bottom) as u16 * size.width();
     let ends = if has_ends(seats) { 2 * size.width() + MIDDLE.0 } else { 0 };
@@ -123,7 +123,7 @@ impl Spot {
         }
     }
 
-    fn place(self, area: Rect, size: Size, pushed: bool) -> Rect {
+    fn place(self, area: Rect, size: RingSize, pushed: bool) -> Rect {
         let (width, height) = (size.width(), size.height());
         let push = u16::from(pushed);
         let along = |index: usize, count: usize| {
@@ -184,8 +184,8 @@ mod tests {
 
     #[test]
     fn six_large_places_fit_a_small_terminal_and_twelve_small_ones() {
-        assert_eq!(Ring::new(AREAS[0], 6, head(), Seats::NONE).unwrap().size, Size::Large);
-        assert_eq!(Ring::new(AREAS[1], 12, head(), Seats::NONE).unwrap().size, Size::Small);
+        assert_eq!(Ring::new(AREAS[0], 6, head(), Seats::NONE).unwrap().size, RingSize::Large);
+        assert_eq!(Ring::new(AREAS[1], 12, head(), Seats::NONE).unwrap().size, RingSize::Small);
         assert!(Ring::new(Rect::new(0, 0, 40, 10), 6, head(), Seats::NONE).is_none());
     }
 
