@@ -89,9 +89,8 @@ impl Company {
             if !matches!(table.places()[place], Place::Bot(_)) {
                 return false;
             }
-            let shows = |seated: &mut Seated| {
-                seated.bot.shows(seat, Sightline::new(game.game(), seated.viewer))
-            };
+            let shows =
+                |seated: &mut Seated| seated.bot.shows(seat, Sightline::new(game.game(), seated.viewer));
             self.prepare(table, game, place).as_mut().is_some_and(shows)
         })
     }
@@ -137,9 +136,7 @@ impl Company {
         let sight = Sightline::new(&start, viewer);
         let mut bot = match &as_whom {
             Some(bot) => match Character::named(&bot.character) {
-                Some(character) => {
-                    character.sits_down(bot.level.into(), self.budget, sight, seed)
-                }
+                Some(character) => character.sits_down(bot.level.into(), self.budget, sight, seed),
                 None => Level::from(bot.level).sit(sight, seed),
             },
             // Who is away is played for by somebody regular and level-headed.
