@@ -22,7 +22,7 @@ mod socket;
 mod state;
 pub mod telemetry;
 #[cfg(feature = "typescript")]
-mod typescript;
+pub mod wire;
 
 pub use address::{Household, TrustedProxies};
 pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
@@ -32,5 +32,3 @@ pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
 pub use listen::{ListenError, Listening, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
 pub use router::router;
-#[cfg(feature = "typescript")]
-pub use typescript::{Misfit, Protocol, remarks};

@@ -12,12 +12,3 @@ mod numbering;
 mod observation;
 mod strangers;
 mod vector;
-
-#[path = "../../../skull-rules/tests/properties/redeal.rs"]
-mod redeal;
-#[allow(dead_code, reason = "the rules' own tests use all of it")]
-#[path = "../../../skull-rules/tests/properties/script.rs"]
-mod script;
-#[allow(dead_code, reason = "the rules' own tests use all of it")]
-#[path = "../../../skull-rules/tests/properties/table.rs"]
-mod table;

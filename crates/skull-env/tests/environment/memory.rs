@@ -3,18 +3,15 @@
 use proptest::{prelude::*, sample::Index};
 use skull_env::{Feature, observation};
 use skull_rules::Viewer;
+use skull_testing::{Deed, any_scenario, scripts, viewers};
 
-use crate::{
-    follow::{follow, note, observe, sit_down},
-    script::{Played, scripts},
-    table::{any_table, viewers},
-};
+use crate::follow::{follow, note, observe, sit_down};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
     #[test]
-    fn everybody_remembers_the_same(script in scripts(any_table())) {
+    fn everybody_remembers_the_same(script in scripts(any_scenario())) {
         let mut memories = Vec::new();
         script.play(|game, played| {
             if played.is_none() {
@@ -22,7 +19,7 @@ proptest! {
                 memories.push((Viewer::ALL_SEEING, sit_down(Viewer::ALL_SEEING, game)));
             }
             for (eyes, memory) in &mut memories {
-                note(memory, *eyes, played.map_or(&[], |Played { events, .. }| events));
+                note(memory, *eyes, played.map_or(&[], |Deed { events, .. }| events));
             }
             let (_, first) = memories[0];
             assert!(memories.iter().all(|&(_, memory)| memory == first));
@@ -31,7 +28,7 @@ proptest! {
 
     #[test]
     fn what_lies_there_is_the_same_to_those_who_saw_it_come_and_to_those_who_sit_down(
-        script in scripts(any_table()),
+        script in scripts(any_scenario()),
     ) {
         let row = observation::FEATURES.iter().skip_while(|feature| feature.name != "present");
         let lying: Vec<usize> =
@@ -48,7 +45,7 @@ proptest! {
     /// The start of a round may be told to somebody who has just sat down, or not.
     #[test]
     fn what_a_seat_saw_told_again_makes_the_same_observation(
-        script in scripts(any_table()),
+        script in scripts(any_scenario()),
         stop in any::<Index>(),
     ) {
         let record = script.record();

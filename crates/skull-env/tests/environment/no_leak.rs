@@ -4,20 +4,16 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index};
 use skull_env::{Numbers, numbering, observation, privileged};
-use skull_rules::{Game, Seat, Seats, Viewer, notation::Record};
+use skull_rules::{Game, Record, Seat, Seats, Viewer};
+use skull_testing::{Picks, any_scenario, for_many, numbers, redeal, scripts};
 
-use crate::{
-    follow::{circle, follow, observe},
-    redeal::redeal,
-    script::{Picks, for_many, numbers, scripts},
-    table::any_table,
-};
+use crate::follow::{circle, follow, observe};
 
 /// R7.4, R11, R10.2
 #[test]
 fn what_others_hide_changes_no_byte_for_a_seat() {
     let [pairs, different] = [(); 2].map(|()| Cell::new(0));
-    let games = (scripts(any_table()), numbers(), any::<Index>());
+    let games = (scripts(any_scenario()), numbers(), any::<Index>());
     for_many(1500, file!(), games, |(script, numbers, seat)| {
         let record = script.record();
         let seats: Vec<Seat> = record.game().seats().into_iter().collect();

@@ -5,14 +5,15 @@ use std::collections::HashSet;
 use proptest::prelude::*;
 use skull_env::{Circle, Numbers, numbering};
 use skull_rules::{Action, Bid, Disc, Game, Seat, Seats};
+use skull_testing::{any_scenario, scripts};
 
-use crate::{follow::circle, script::scripts, table::any_table};
+use crate::follow::circle;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     #[test]
-    fn legal_actions_and_offered_numbers_are_the_same_in_other_words(script in scripts(any_table())) {
+    fn legal_actions_and_offered_numbers_are_the_same_in_other_words(script in scripts(any_scenario())) {
         script.play(|game, _| {
             for seat in game.to_act() {
                 offers_what_is_legal(game, seat);

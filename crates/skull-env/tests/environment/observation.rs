@@ -5,13 +5,10 @@ use std::cell::RefCell;
 use fastrand::Rng;
 use proptest::prelude::*;
 use skull_env::{PublicMemory, observation, privileged};
-use skull_rules::{Action, Discs, Game, Rules, Seat, Seats, Setup, Viewer, notation::Record};
+use skull_rules::{Action, Discs, Game, Record, Rules, Seat, Seats, Setup, Viewer};
+use skull_testing::{any_scenario, for_many, scripts};
 
-use crate::{
-    follow::{follow, note, observe, read, sit_down},
-    script::{for_many, scripts},
-    table::any_table,
-};
+use crate::follow::{follow, note, observe, read, sit_down};
 
 #[test]
 fn the_layout_has_each_byte_once_and_each_name_once() {
@@ -31,7 +28,7 @@ fn the_layout_has_each_byte_once_and_each_name_once() {
 #[test]
 fn every_number_keeps_its_bounds_and_none_is_always_the_same() {
     let seen = RefCell::new(vec![(u8::MAX, u8::MIN); observation::FEATURES.len()]);
-    for_many(1200, file!(), scripts(any_table()), |script| {
+    for_many(1200, file!(), scripts(any_scenario()), |script| {
         follow(&script.record(), Viewer::SPECTATOR, |game, memory| {
             for seat in game.seats() {
                 let bytes = observe(game, memory, seat);
@@ -53,7 +50,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
 
     #[test]
-    fn rows_are_the_living_seats_and_add_up(script in scripts(any_table())) {
+    fn rows_are_the_living_seats_and_add_up(script in scripts(any_scenario())) {
         follow(&script.record(), Viewer::SPECTATOR, |game, memory| {
             for seat in game.seats() {
                 add_up(game, memory, seat);

@@ -1,8 +1,7 @@
 //! Luck is fair if the numbers handed in are.
 
 use skull_rules::{Action, Bid, Chance, Disc, Discs, Event, Game, Rules, Seat, Setup, Taken};
-
-use crate::script::taken;
+use skull_testing::taken;
 
 fn every_hand() -> impl Iterator<Item = Discs> {
     let hands = (0..=3).flat_map(|flowers| (0..=1).map(move |skulls| (flowers, skulls)));

@@ -2,22 +2,18 @@
 
 use proptest::prelude::*;
 use skull_rules::{Disc, Game, Phase, Seat, View};
-
-use crate::{
-    script::{Played, scripts},
-    table::{Table, any_table, viewers},
-};
+use skull_testing::{Deed, Scenario, any_scenario, scripts, viewers};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(2000))]
 
     /// R1.1, R7.1: hand, stack and losses of a seat are always the discs it started with.
     #[test]
-    fn discs_are_conserved(script in scripts(any_table())) {
+    fn discs_are_conserved(script in scripts(any_scenario())) {
         script.play(|game, _| {
             for seat in game.seats() {
                 for disc in Disc::BOTH {
-                    let at_start = script.table.setup.hand(seat).count(disc);
+                    let at_start = script.scenario.setup.hand(seat).count(disc);
                     assert_eq!(count(game, seat, disc), at_start, "{disc}s of {seat} in {game:?}");
                 }
             }
@@ -26,9 +22,9 @@ proptest! {
 
     /// The many ways to ask the same thing give the same answer.
     #[test]
-    fn a_table_does_not_contradict_itself(script in scripts(any_table())) {
+    fn a_table_does_not_contradict_itself(script in scripts(any_scenario())) {
         script.play(|game, _| {
-            is_sound(game, &script.table);
+            is_sound(game, &script.scenario);
             for viewer in viewers(game) {
                 shows_stacks_as_numbers_too(&viewer.view(game));
             }
@@ -37,10 +33,10 @@ proptest! {
 
     /// R6.1, R7.1: a round ends with one challenge won or one disc lost, and nothing else changes.
     #[test]
-    fn a_round_ends_with_a_win_or_a_loss(script in scripts(any_table())) {
-        let mut before = script.table.game();
+    fn a_round_ends_with_a_win_or_a_loss(script in scripts(any_scenario())) {
+        let mut before = script.scenario.game();
         script.play(|game, played| {
-            if let Some(Played { .. }) = played {
+            if let Some(Deed { .. }) = played {
                 let gained = total(game, |seat| game.wins(seat).into()) - total(&before, |seat| before.wins(seat).into());
                 let lost = total(game, |seat| game.lost(seat).len()) - total(&before, |seat| before.lost(seat).len());
                 let ended = before.phase() != Phase::Naming
@@ -69,8 +65,8 @@ fn shows_stacks_as_numbers_too(view: &View) {
     }
 }
 
-fn is_sound(game: &Game, table: &Table) {
-    assert_eq!((game.seats(), game.rules()), (table.seats(), table.setup.rules()));
+fn is_sound(game: &Game, start: &Scenario) {
+    assert_eq!((game.seats(), game.rules()), (start.seats(), start.setup.rules()));
     for seat in game.seats() {
         assert_eq!(game.hand(seat).len() + game.height(seat), game.discs(seat).len());
         assert_eq!(game.stack(seat).len(), game.height(seat));

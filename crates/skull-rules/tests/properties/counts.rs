@@ -8,8 +8,9 @@ use serde_json::{Value, json};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Discs, Game, Opening, Phase, Rules, Seat, Seats, Setup, Tribes,
 };
+use skull_testing::Scenario;
 
-use crate::{model::Model, table::Table};
+use crate::model::Model;
 
 const GOLDEN: &str = include_str!("../golden/histories.txt");
 
@@ -91,10 +92,10 @@ fn studies() -> Vec<Study> {
 }
 
 impl Study {
-    fn table(&self) -> Table {
+    fn table(&self) -> Scenario {
         let hands: Vec<Discs> = self.hands.iter().map(|&(f, s)| Discs::new(f, s).unwrap()).collect();
         let setup = Setup::position(self.rules, &hands, &vec![0; hands.len()]).unwrap();
-        Table { setup, first: Seat::A }
+        Scenario { setup, first: Seat::new(0).unwrap() }
     }
 
     fn title(&self) -> String {

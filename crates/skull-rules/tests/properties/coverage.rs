@@ -3,20 +3,17 @@
 use std::{cell::RefCell, collections::BTreeMap};
 
 use skull_rules::{Event, Victory};
+use skull_testing::{Deed, any_scenario, for_many, scripts};
 
-use crate::{
-    script::{Played, for_many, scripts},
-    table::any_table,
-    universe::{every_action, every_seat},
-};
+use crate::universe::{every_action, every_seat};
 
 #[test]
 fn scripts_bring_about_everything_often() {
     let tally = RefCell::new(BTreeMap::new());
     let note = |what| *tally.borrow_mut().entry(what).or_insert(0) += 1;
-    for_many(300, file!(), scripts(any_table()), |script| {
+    for_many(300, file!(), scripts(any_scenario()), |script| {
         script.play(|_, played| {
-            let events = played.iter().flat_map(|Played { events, .. }| events.iter());
+            let events = played.iter().flat_map(|Deed { events, .. }| events.iter());
             events.for_each(|event| note(name(event)));
         });
     });
@@ -49,7 +46,7 @@ fn name(event: &Event) -> &'static str {
 fn scripts_bring_about_every_refusal_often() {
     let tally = RefCell::new(BTreeMap::new());
     let actions = every_action();
-    for_many(40, file!(), scripts(any_table()), |script| {
+    for_many(40, file!(), scripts(any_scenario()), |script| {
         script.play(|game, _| {
             let tries =
                 every_seat().into_iter().flat_map(|seat| actions.iter().map(move |&action| (seat, action)));

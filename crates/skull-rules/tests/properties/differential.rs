@@ -7,12 +7,11 @@ use serde_json::{Value, to_value};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Game, Illegal, Opening, Rules, Seat, Setup, Tribes, Truth, Viewer,
 };
+use skull_testing::{Deed, Scenario, Script, any_scenario, fallen, scripts, small_scenario, viewers};
 
 use crate::{
     director::Style,
     model::{Model, Options},
-    script::{Luck, Played, Script, scripts},
-    table::{Table, any_table, small_table, viewers},
     universe::{every_action, every_seat},
 };
 
@@ -21,9 +20,9 @@ static ACTIONS: LazyLock<Vec<(Action, Value)>> =
     LazyLock::new(|| every_action().into_iter().map(|action| (action, to_value(action).unwrap())).collect());
 
 impl Model {
-    /// The same table, for the model.
-    pub(crate) fn at(table: &Table) -> Model {
-        let rules = table.setup.rules();
+    /// The same start, for the model.
+    pub(crate) fn at(start: &Scenario) -> Model {
+        let rules = start.setup.rules();
         let options = Options {
             wins_to_win: rules.wins_to_win,
             first_player_last: rules.opening == Opening::FirstPlayerLast,
@@ -31,10 +30,10 @@ impl Model {
             show_after_failure: rules.show_after_failure,
             two_tribes: rules.tribes_per_player == Tribes::Two,
         };
-        let hand = |seat| Disc::BOTH.map(|disc| table.setup.hand(seat).count(disc) as u8).into();
-        let hands: Vec<(u8, u8)> = table.seats().into_iter().map(hand).collect();
-        let wins: Vec<u8> = table.seats().into_iter().map(|seat| table.setup.wins(seat)).collect();
-        Model::new(options, &hands, &wins, table.first.index())
+        let hand = |seat| Disc::BOTH.map(|disc| start.setup.hand(seat).count(disc) as u8).into();
+        let hands: Vec<(u8, u8)> = start.seats().into_iter().map(hand).collect();
+        let wins: Vec<u8> = start.seats().into_iter().map(|seat| start.setup.wins(seat)).collect();
+        Model::new(options, &hands, &wins, start.first.index())
     }
 }
 
@@ -43,7 +42,7 @@ proptest! {
 
     /// R1 to R10, after every act: the truth, what is legal, why the rest is not, and what each viewer sees.
     #[test]
-    fn engine_and_model_agree_on_everything_at_small_tables(script in scripts(small_table(4))) {
+    fn engine_and_model_agree_on_everything_at_small_tables(script in scripts(small_scenario(4))) {
         compare(&script, |_, duel| {
             duel.agree_on_the_truth();
             for viewer in viewers(duel.game) {
@@ -62,7 +61,7 @@ proptest! {
 
     /// R1 to R10: the truth and what is legal after every act, and what one seat after the other sees and is refused.
     #[test]
-    fn engine_and_model_agree_at_every_table(script in scripts(any_table())) {
+    fn engine_and_model_agree_at_every_table(script in scripts(any_scenario())) {
         compare(&script, |step, duel| {
             duel.agree_on_some(step);
         });
@@ -70,20 +69,20 @@ proptest! {
 
     /// The three ways to play differ in speed only.
     #[test]
-    fn playing_unchecked_is_playing(script in scripts(any_table())) {
-        let mut unchecked = script.table.game();
+    fn playing_unchecked_is_playing(script in scripts(any_scenario())) {
+        let mut unchecked = script.scenario.game();
         script.play(|game, played| {
-            if let Some(Played { act, .. }) = played {
-                unchecked.play_unchecked(act.seat, act.action, &mut act.luck());
+            if let Some(Deed { act, .. }) = played {
+                unchecked.play_unchecked(act.seat, act.action, &mut fallen(act));
             }
             assert_eq!(&unchecked, game);
         });
     }
 
     #[test]
-    fn playing_out_is_playing(script in scripts(any_table())) {
+    fn playing_out_is_playing(script in scripts(any_scenario())) {
         let mut picks = script.picks();
-        let (mut out, mut played) = (script.table.game(), script.table.game());
+        let (mut out, mut played) = (script.scenario.game(), script.scenario.game());
         let (mut luck, mut same_luck) = (turning(), turning());
         let mut before: Option<(Seat, Action)> = None;
         let mut follow = |before: Option<(Seat, Action)>| {
@@ -109,7 +108,7 @@ proptest! {
 
     /// What is refused changes nothing.
     #[test]
-    fn a_refused_act_leaves_the_game_as_it_was(script in scripts(small_table(4))) {
+    fn a_refused_act_leaves_the_game_as_it_was(script in scripts(small_scenario(4))) {
         script.play(|game, _| {
             for seat in every_seat() {
                 for &(action, _) in &*ACTIONS {
@@ -128,7 +127,7 @@ proptest! {
 #[test]
 fn engine_and_model_agree_when_every_disc_has_been_placed() {
     let rules = Rules { wins_to_win: 1, ..Rules::default() };
-    let table = Table { setup: Setup::new(Seat::MOST, rules).unwrap(), first: Seat::H };
+    let table = Scenario { setup: Setup::new(Seat::MOST, rules).unwrap(), first: Seat::new(7).unwrap() };
     let (mut game, mut model, mut most) = (table.game(), Model::at(&table), 0);
     for step in 0..400 {
         let (seat, action) = Style::Long.act(&game);
@@ -151,11 +150,11 @@ fn turning() -> impl FnMut(u8) -> u8 {
 
 /// Plays the script with both and calls `check` at the start and after each act.
 fn compare(script: &Script, mut check: impl FnMut(usize, Duel)) {
-    let mut model = Model::at(&script.table);
+    let mut model = Model::at(&script.scenario);
     let mut step = 0;
     script.play(|game, played| {
-        if let Some(Played { act, .. }) = played {
-            model.play(act.seat.index(), &to_value(act.action).unwrap(), &act.luck().to_string());
+        if let Some(Deed { act, .. }) = played {
+            model.play(act.seat.index(), &to_value(act.action).unwrap(), &fallen(act).to_string());
         }
         check(step, Duel { game, model: &model, legal: model.legal() });
         step += 1;

@@ -22,12 +22,9 @@
 
 use proptest::prelude::*;
 use skull_rules::{Game, Phase, Rules, Seat, Seats, Setup, Tribes, Victory};
+use skull_testing::{Deed, Scenario, any_scenario, scripts};
 
-use crate::{
-    director::Style,
-    script::{Played, scripts},
-    table::{Table, any_table},
-};
+use crate::director::Style;
 
 /// What no game that starts from a setup can exceed.
 #[derive(Clone, Copy)]
@@ -105,10 +102,10 @@ proptest! {
 
     /// R9.1
     #[test]
-    fn every_game_ends_in_time_with_one_winner(script in scripts(any_table())) {
-        let mut counter = Counter::new(&script.table.setup);
+    fn every_game_ends_in_time_with_one_winner(script in scripts(any_scenario())) {
+        let mut counter = Counter::new(&script.scenario.setup);
         let end = script.play(|game, played| {
-            if let Some(Played { .. }) = played {
+            if let Some(Deed { .. }) = played {
                 counter.act(game);
             }
         });
@@ -179,7 +176,7 @@ fn long_games() -> impl Iterator<Item = (Rules, usize)> {
 
 /// Plays a whole game as the director wants it.
 fn direct(rules: Rules, seats: usize, style: Style) -> (usize, Game, Bound) {
-    let table = Table { setup: Setup::new(seats, rules).unwrap(), first: Seat::A };
+    let table = Scenario { setup: Setup::new(seats, rules).unwrap(), first: Seat::new(0).unwrap() };
     let mut counter = Counter::new(&table.setup);
     let mut game = table.game();
     while game.phase() != Phase::Over {

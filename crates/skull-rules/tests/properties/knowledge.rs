@@ -2,18 +2,14 @@
 
 use proptest::{prelude::*, sample::Index};
 use skull_rules::{Disc, Game, Knowledge, Seat, Seen, Skull, View};
-
-use crate::{
-    script::{Played, Script, scripts},
-    table::{any_table, viewers},
-};
+use skull_testing::{Deed, Script, any_scenario, scripts, viewers};
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(600))]
 
     /// R11: nobody is ever sure of something false.
     #[test]
-    fn what_is_certain_is_true(script in scripts(any_table()), sits_down in any::<Index>()) {
+    fn what_is_certain_is_true(script in scripts(any_scenario()), sits_down in any::<Index>()) {
         for_each_memory(&script, sits_down, |game, memory| {
             for seat in game.seats() {
                 let (skull, holds) = (memory.knowledge.skull(seat), Place::of(game, seat));
@@ -30,7 +26,7 @@ proptest! {
 
     /// R1.1: three flowers and a skull, counted by somebody who forgets nothing and considers every possibility.
     #[test]
-    fn all_that_is_certain_is_said(script in scripts(any_table()), sits_down in any::<Index>()) {
+    fn all_that_is_certain_is_said(script in scripts(any_scenario()), sits_down in any::<Index>()) {
         for_each_memory(&script, sits_down, |game, memory| {
             for seat in game.seats() {
                 let (said, certain) = (memory.knowledge.skull(seat), memory.possible[seat.index()].certainty());
@@ -50,7 +46,7 @@ fn for_each_memory(script: &Script, sits_down: Index, mut check: impl FnMut(&Gam
     let mut memories = Vec::new();
     script.play(|game, played| {
         for memory in &mut memories {
-            let events = played.iter().flat_map(|Played { events, .. }| events.iter());
+            let events = played.iter().flat_map(|Deed { events, .. }| events.iter());
             events.for_each(|event| Memory::note(memory, &memory.view.viewer().sees(event)));
         }
         if step == 0 || step == late {

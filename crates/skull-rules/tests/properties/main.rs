@@ -6,9 +6,6 @@
 
 mod director;
 mod model;
-mod redeal;
-mod script;
-mod table;
 mod universe;
 
 mod chance;

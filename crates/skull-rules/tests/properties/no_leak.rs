@@ -4,25 +4,17 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index};
 use serde::Serialize;
-use skull_rules::{
-    Disc, Game, Seen, Viewer,
-    notation::{Moment, Record},
-};
+use skull_rules::{Disc, Game, Moment, Record, Seen, Viewer};
+use skull_testing::{Picks, any_scenario, for_many, numbers, redeal, scripts, viewers};
 
-use crate::{
-    record::cut,
-    redeal::redeal,
-    script::{Picks, for_many, numbers, scripts},
-    table::{any_table, viewers},
-    universe::every_action,
-};
+use crate::{record::cut, universe::every_action};
 
 /// The last table of RULES.md, R10.2: views, events, choices, refusals and records are the same, byte for byte.
 #[test]
 fn what_a_viewer_may_not_know_changes_nothing_for_it() {
     let [pairs, different, other_losses] = [(); 3].map(|()| Cell::new(0));
     let note = |tally: &Cell<u32>, holds| tally.set(tally.get() + u32::from(holds));
-    let games = (scripts(any_table()), numbers(), any::<Index>());
+    let games = (scripts(any_scenario()), numbers(), any::<Index>());
     for_many(1500, file!(), games, |(script, numbers, viewer)| {
         let record = script.record();
         let viewer = *viewer.get(&viewers(record.game()));

@@ -1,20 +1,13 @@
 //! Records: written and read again they are the same, and each viewer's tells what that viewer saw.
 
 use proptest::{collection::vec, option, prelude::*, sample::Index};
-use skull_rules::{
-    Seat, Tribes, Viewer,
-    notation::{Act, First, HeaderText, Headers, Known, Record},
-};
-
-use crate::{
-    script::{Luck, scripts},
-    table::{any_table, small_table, viewers},
-};
+use skull_rules::{Act, First, Headers, Known, Line, Record, Seat, Tribes, Viewer};
+use skull_testing::{any_scenario, fallen, scripts, small_scenario, viewers};
 
 /// A game that has been written down, to its end or not, with any headers.
 pub(crate) fn records() -> impl Strategy<Value = Record> {
     let length = prop_oneof![2 => Just(None), 1 => any::<Index>().prop_map(Some)];
-    (scripts(any_table()), any_headers(), length).prop_map(|(script, headers, length)| {
+    (scripts(any_scenario()), any_headers(), length).prop_map(|(script, headers, length)| {
         let mut record = script.record();
         record.headers = headers;
         let players =
@@ -54,7 +47,7 @@ pub(crate) fn cut(whole: &Record, length: usize) -> Record {
     let mut record = Record::new(*whole.setup(), whole.first()).unwrap();
     record.headers = whole.headers.clone();
     for act @ &Act { seat, action, .. } in &whole.acts()[..length] {
-        record.play(seat, action, &mut act.luck()).unwrap();
+        record.play(seat, action, &mut fallen(act)).unwrap();
     }
     record
 }
@@ -107,7 +100,7 @@ proptest! {
 
     /// A game may be cut off anywhere, in the eyes of anybody.
     #[test]
-    fn a_record_cut_off_anywhere_is_a_record(script in scripts(small_table(4))) {
+    fn a_record_cut_off_anywhere_is_a_record(script in scripts(small_scenario(4))) {
         let whole = script.record();
         for length in 0..=whole.acts().len() {
             let record = cut(&whole, length);

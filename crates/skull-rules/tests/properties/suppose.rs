@@ -3,19 +3,16 @@
 use proptest::{prelude::*, sample::Index};
 use serde_json::{Value, to_value};
 use skull_rules::{Disc, Game, Seat, Truth, View, Viewer, Whereabouts};
+use skull_testing::{Picks, any_scenario, numbers, scripts, viewers};
 
-use crate::{
-    knowledge::Possible,
-    script::{Picks, numbers, scripts},
-    table::{any_table, viewers},
-};
+use crate::knowledge::Possible;
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(500))]
 
     /// R1.1, R11: the truth is always among the places where a skull may be, and so is all else that fits the view.
     #[test]
-    fn a_skull_may_be_wherever_it_fits_what_is_seen(script in scripts(any_table()), viewer in any::<Index>()) {
+    fn a_skull_may_be_wherever_it_fits_what_is_seen(script in scripts(any_scenario()), viewer in any::<Index>()) {
         script.play(|game, _| {
             let view = viewer.get(&viewers(game)).view(game);
             for seat in view.seats() {
@@ -32,7 +29,7 @@ proptest! {
     /// Whatever is supposed looks the same and can be played.
     #[test]
     fn a_supposed_game_looks_like_the_real_one(
-        script in scripts(any_table()), viewer in any::<Index>(), numbers in numbers()
+        script in scripts(any_scenario()), viewer in any::<Index>(), numbers in numbers()
     ) {
         let mut picks = Picks::of(&numbers);
         script.play(|game, _| {
@@ -53,7 +50,7 @@ proptest! {
 
     /// To suppose the truth is to know the game, but for what others have lost.
     #[test]
-    fn the_truth_supposed_is_the_game(script in scripts(any_table()), viewer in any::<Index>()) {
+    fn the_truth_supposed_is_the_game(script in scripts(any_scenario()), viewer in any::<Index>()) {
         script.play(|game, _| {
             let view = viewer.get(&viewers(game)).view(game);
             let supposed = view.suppose(|seat| truth(game, seat));

@@ -11,18 +11,18 @@ use std::{
 
 #[test]
 fn the_client_has_the_types_of_the_server() {
-    keep("src/protocol.ts", skull_server::Protocol::default().text());
+    keep("src/protocol.ts", skull_typescript::Protocol::default().text());
 }
 
 #[test]
 fn the_client_knows_every_remark_of_the_bots() {
-    keep("src/words/remarks.json", &skull_server::remarks());
+    keep("src/words/remarks.json", &skull_typescript::remarks());
 }
 
 #[test]
 fn the_client_knows_every_refusal_that_is_written_down_and_no_other() {
     let docs = include_str!("../../../../docs/protocol.md");
-    let protocol = skull_server::Protocol::default();
+    let protocol = skull_typescript::Protocol::default();
     let (_, list) = protocol.text().split_once("REFUSALS = [").unwrap();
     for code in list.split_once(']').unwrap().0.split('\'').skip(1).step_by(2) {
         assert!(docs.contains(&format!("`{code}`")), "docs/protocol.md does not say what {code} means");

@@ -3,13 +3,13 @@
 use std::sync::LazyLock;
 
 use serde_json::Value;
-use skull_server::Protocol;
+use skull_typescript::Protocol;
 
 static PROTOCOL: LazyLock<Protocol> = LazyLock::new(Protocol::default);
 
 pub(crate) fn check(name: &str, value: &Value) {
-    if let Err(misfit) = PROTOCOL.check(name, value) {
-        panic!("not of the type {name} at {misfit}\n{value}");
+    if let Err(mismatch) = PROTOCOL.check(name, value) {
+        panic!("not of the type {name} at {mismatch}\n{value}");
     }
 }
 

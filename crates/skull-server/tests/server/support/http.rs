@@ -69,7 +69,6 @@ impl Ask {
         let body = body.collect().await.unwrap().to_bytes();
         talking.abort();
         let reply = Reply { status: head.status, headers: head.headers, body };
-        #[cfg(feature = "typescript")]
         reply.check(self.method, &self.path);
         reply
     }
@@ -85,7 +84,6 @@ pub(crate) struct Reply {
 
 impl Reply {
     /// What is JSON has the type that clients take it for.
-    #[cfg(feature = "typescript")]
     fn check(&self, method: &str, path: &str) {
         let is_plain = self.header("content-encoding").is_none();
         if self.header("content-type") != Some("application/json") || !is_plain {

@@ -1,7 +1,6 @@
 //! A server on a port of its own, and people who come to it over real connections.
 
 mod clock;
-#[cfg(feature = "typescript")]
 mod fit;
 mod http;
 mod page;

@@ -269,7 +269,6 @@ impl Player {
 
     fn take_in(&mut self, text: &str) -> Value {
         let message: Value = serde_json::from_str(text).unwrap();
-        #[cfg(feature = "typescript")]
         super::fit::check("Message", &message);
         if matches!(message["type"].as_str(), Some("ok" | "refused")) {
             self.answers.push(text.to_owned());

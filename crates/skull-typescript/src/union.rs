@@ -1,68 +1,68 @@
 //! Types of TypeScript, as far as `ts-rs` writes them.
 
-use super::layout::docs;
+use crate::layout::docs;
 
 /// One or more alternatives.
 #[derive(Debug)]
-pub(super) struct Shape(pub(super) Vec<Term>);
+pub(crate) struct Union(pub(crate) Vec<Alternative>);
 
 /// One alternative.
 #[derive(Debug)]
-pub(super) enum Term {
+pub(crate) enum Alternative {
     /// The name of a type, or a string in single quotes.
     Word(String),
-    List(Shape),
+    List(Union),
     Object(Vec<Field>),
 }
 
 /// A field of an object.
 #[derive(Debug)]
-pub(super) struct Field {
-    pub(super) docs: String,
-    pub(super) name: String,
-    pub(super) is_optional: bool,
-    pub(super) shape: Shape,
+pub(crate) struct Field {
+    pub(crate) docs: String,
+    pub(crate) name: String,
+    pub(crate) is_optional: bool,
+    pub(crate) union: Union,
 }
 
-impl Shape {
-    pub(super) fn read(text: &str) -> Shape {
-        Reader(text).shape()
+impl Union {
+    pub(crate) fn read(text: &str) -> Union {
+        Reader(text).union()
     }
 }
 
 struct Reader<'a>(&'a str);
 
 impl<'a> Reader<'a> {
-    fn shape(&mut self) -> Shape {
-        let mut terms = vec![self.term()];
+    fn union(&mut self) -> Union {
+        let mut alternatives = vec![self.alternative()];
         while self.takes("|") {
-            terms.push(self.term());
+            alternatives.push(self.alternative());
         }
-        Shape(terms)
+        Union(alternatives)
     }
 
-    fn term(&mut self) -> Term {
+    fn alternative(&mut self) -> Alternative {
         if self.takes("Array<") {
-            let of = self.shape();
+            let of = self.union();
             self.takes(">");
-            return Term::List(of);
+            return Alternative::List(of);
         }
         if !self.takes("{") {
-            return Term::Word(self.word());
+            return Alternative::Word(self.word());
         }
         let mut fields = Vec::new();
         while !self.takes("}") {
             fields.push(self.field());
             self.takes(",");
         }
-        Term::Object(fields)
+        Alternative::Object(fields)
     }
 
     fn field(&mut self) -> Field {
         let docs = if self.takes("/**") { docs(self.until("*/")) } else { String::new() };
         let name = self.until(":").trim().replace('"', "");
         let is_optional = name.ends_with('?');
-        Field { docs, name: name.trim_end_matches('?').to_owned(), is_optional, shape: self.shape() }
+        Field { docs, name: name.trim_end_matches('?').to_owned(), is_optional, union: self.union() }
     }
 
     fn word(&mut self) -> String {

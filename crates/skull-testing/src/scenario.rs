@@ -3,33 +3,37 @@ use skull_rules::{AfterOwnSkull, Discs, Game, Opening, Rules, Seat, Seats, Setup
 
 /// A position to start from and who leads.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Table {
-    pub(crate) setup: Setup,
-    pub(crate) first: Seat,
+pub struct Scenario {
+    /// What each seat holds and has won, and by which rules they play.
+    pub setup: Setup,
+    /// The seat that leads the first round.
+    pub first: Seat,
 }
 
-impl Table {
-    pub(crate) fn game(&self) -> Game {
+impl Scenario {
+    /// A game that starts here.
+    pub fn game(&self) -> Game {
         Game::new(&self.setup, self.first).unwrap()
     }
 
-    pub(crate) fn seats(&self) -> Seats {
+    /// All seats, also those that hold no disc.
+    pub fn seats(&self) -> Seats {
         Seats::first(self.setup.seats())
     }
 }
 
-/// Any table: every option, 2 to 12 seats, a standard start or any other, led by anybody who is in.
-pub(crate) fn any_table() -> impl Strategy<Value = Table> {
+/// Any start: every option, 2 to 12 seats, a standard start or any other, led by anybody who is in.
+pub fn any_scenario() -> impl Strategy<Value = Scenario> {
     let seats = select(vec![2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12]);
-    tables(seats)
+    scenarios(seats)
 }
 
 /// Tables of up to so many seats, for what is costly.
-pub(crate) fn small_table(most: usize) -> impl Strategy<Value = Table> {
-    tables(2..=most)
+pub fn small_scenario(most: usize) -> impl Strategy<Value = Scenario> {
+    scenarios(2..=most)
 }
 
-fn tables(seats: impl Strategy<Value = usize>) -> impl Strategy<Value = Table> {
+fn scenarios(seats: impl Strategy<Value = usize>) -> impl Strategy<Value = Scenario> {
     (any_rules(), seats).prop_flat_map(|(rules, seats)| {
         let seats = match rules.tribes_per_player {
             Tribes::One => seats,
@@ -45,7 +49,7 @@ fn tables(seats: impl Strategy<Value = usize>) -> impl Strategy<Value = Table> {
 }
 
 /// Two players are needed: if chance leaves fewer, seats A and B, which never are one player's, get a disc.
-fn lay(rules: Rules, mut hands: Vec<Discs>, wins: &[u8], leader: prop::sample::Index) -> Table {
+fn lay(rules: Rules, mut hands: Vec<Discs>, wins: &[u8], leader: prop::sample::Index) -> Scenario {
     let setup = Setup::position(rules, &hands, wins).unwrap_or_else(|_| {
         for hand in hands.iter_mut().take(2).filter(|hand| hand.is_empty()) {
             *hand = Discs::new(1, 0).unwrap();
@@ -54,10 +58,10 @@ fn lay(rules: Rules, mut hands: Vec<Discs>, wins: &[u8], leader: prop::sample::I
     });
     let alive: Vec<Seat> =
         Seats::first(setup.seats()).into_iter().filter(|&seat| !setup.hand(seat).is_empty()).collect();
-    Table { setup, first: *leader.get(&alive) }
+    Scenario { setup, first: *leader.get(&alive) }
 }
 
-pub(crate) fn any_rules() -> impl Strategy<Value = Rules> {
+fn any_rules() -> impl Strategy<Value = Rules> {
     let opening = select(vec![Opening::Simultaneous, Opening::FirstPlayerLast]);
     let after_own_skull = select(vec![AfterOwnSkull::Lead, AfterOwnSkull::Choose]);
     let tribes = select(vec![Tribes::One, Tribes::Two]);
@@ -76,7 +80,7 @@ fn any_hand() -> impl Strategy<Value = Discs> {
 }
 
 /// Everybody who may look at this game: each seat, and somebody passing by.
-pub(crate) fn viewers(game: &Game) -> Vec<Viewer> {
+pub fn viewers(game: &Game) -> Vec<Viewer> {
     let seated = game.seats().into_iter().map(|seat| game.viewer(seat));
     seated.chain([Viewer::SPECTATOR]).collect()
 }

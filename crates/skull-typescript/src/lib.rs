@@ -1,34 +1,33 @@
-//! What the web client is made of on this side: its types, the lists it offers, the remarks it translates.
+//! What the web client has from Rust: its types, the lists it offers, the remarks it translates.
+//!
+//! Nothing of this is in any program. The server's tests hold the client's files against it, and every message that a
+//! test is sent against the types.
 
 mod fit;
 mod layout;
-mod shape;
+mod union;
 
 use serde_json::{Map, Value};
 use skull_bots::{Character, Manner, Remark};
 use skull_rules::{Action, Rules, Seat, Seen, View};
+use skull_server::wire;
 use skull_table::{BotLevel, CommandId, Name, Options, Phrase, Replay, Request, Sight, Skin, Totals, Words};
 use ts_rs::{Config, TS, TypeVisitor};
 
-use crate::{
-    api::{games, guests, tables},
-    http_refusal::{HttpRefusal, RefusalBody},
-    socket::CommandAnswer,
-};
-pub use fit::Misfit;
-use shape::Shape;
+pub use fit::TypeMismatch;
+use union::Union;
 
 /// Everything that a client is sent or may send, as TypeScript has it.
 #[derive(Debug)]
 pub struct Protocol {
     text: String,
-    shapes: Vec<(String, Shape)>,
+    declared: Vec<(String, Union)>,
 }
 
 impl Default for Protocol {
     /// All of it, in the order in which it is best read.
     fn default() -> Protocol {
-        let mut protocol = Protocol { text: HEAD.to_owned(), shapes: Vec::new() };
+        let mut protocol = Protocol { text: HEAD.to_owned(), declared: Vec::new() };
         protocol.game();
         protocol.table();
         protocol.requests();
@@ -53,7 +52,7 @@ impl Protocol {
     fn table(&mut self) {
         self.text += "\n// A table, live: what the socket tells …\n";
         self.visit::<Sight<'static>>();
-        self.visit::<CommandAnswer<'static>>();
+        wire::answers(self);
         self.declare("Message", "/** Anything that comes over the socket. */\n", "Sight | Answer");
         self.text += "\n// … and what it is told.\n";
         self.visit::<Request>();
@@ -61,18 +60,13 @@ impl Protocol {
 
     fn requests(&mut self) {
         self.text += "\n// Requests and their answers.\n";
-        self.visit::<guests::NewGuest>();
-        self.visit::<guests::Me>();
-        self.visit::<guests::Change>();
+        wire::guests(self);
         self.text += WISHES;
-        self.visit::<tables::TableOpened>();
-        self.visit::<tables::OpenTables>();
-        self.visit::<tables::CommandDone>();
-        self.visit::<guests::Games>();
-        self.visit::<games::FinishedGame>();
+        wire::tables(self);
+        wire::games(self);
         self.visit::<Totals>();
         self.visit::<Replay>();
-        self.visit::<RefusalBody<'static>>();
+        wire::refusals(self);
     }
 
     fn choices(&mut self) {
@@ -84,17 +78,17 @@ impl Protocol {
         self.list("Things that are said with a tap.", "PHRASES", words_of::<Phrase>());
         self.list("How strong bots are, the weakest first.", "LEVELS", words_of::<BotLevel>());
         self.list("What tables look like.", "SKINS", words_of::<Skin>());
-        let codes: Vec<String> = HttpRefusal::codes().map(quoted).collect();
-        self.shapes.push(("RefusalCode".to_owned(), Shape::read(&codes.join(" | "))));
+        let codes: Vec<String> = wire::refusal_codes().map(quoted).collect();
+        self.declared.push(("RefusalCode".to_owned(), Union::read(&codes.join(" | "))));
         self.list("The codes of all refusals that a client may get.", "REFUSALS", codes);
         self.text += "export type RefusalCode = (typeof REFUSALS)[number];\n";
         self.text += &limits();
     }
 
     fn declare(&mut self, name: &str, docs: &str, is: &str) {
-        let shape = Shape::read(is);
-        self.text += &layout::declaration(docs, name, &shape);
-        self.shapes.push((name.to_owned(), shape));
+        let union = Union::read(is);
+        self.text += &layout::declaration(docs, name, &union);
+        self.declared.push((name.to_owned(), union));
     }
 
     fn list(&mut self, docs: &str, name: &str, items: impl IntoIterator<Item = String>) {
@@ -104,8 +98,8 @@ impl Protocol {
         self.text.push_str(&list);
     }
 
-    fn shape(&self, name: &str) -> Option<&Shape> {
-        self.shapes.iter().find(|(known, _)| known == name).map(|(_, shape)| shape)
+    fn find(&self, name: &str) -> Option<&Union> {
+        self.declared.iter().find(|(known, _)| known == name).map(|(_, union)| union)
     }
 }
 
@@ -113,14 +107,14 @@ impl Protocol {
 impl TypeVisitor for Protocol {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         let name = T::name(&config());
-        if self.shape(&name).is_some() {
+        if self.find(&name).is_some() {
             return;
         }
         let declaration = T::decl(&config());
         let (_, is) = declaration.split_once(" = ").expect("a declaration has a name and a type");
         let docs = T::docs().map(|docs| layout::docs(&docs)).unwrap_or_default();
         self.declare(&name, &docs, is);
-        let mut parts = Parts::default();
+        let mut parts = MadeOf::default();
         T::visit_dependencies(&mut parts);
         parts.in_order_of(&declaration);
         parts.0.into_iter().for_each(|(_, visit)| visit(self));
@@ -129,11 +123,11 @@ impl TypeVisitor for Protocol {
 
 /// The types that a type is made of, and how to visit them. They are told in no order that would last.
 #[derive(Default)]
-struct Parts(Vec<(String, Visit)>);
+struct MadeOf(Vec<(String, Visit)>);
 
 type Visit = fn(&mut Protocol);
 
-impl TypeVisitor for Parts {
+impl TypeVisitor for MadeOf {
     fn visit<T: TS + 'static + ?Sized>(&mut self) {
         // What TypeScript knows by itself, as numbers and lists, is declared nowhere; what is in a list comes by itself.
         if T::output_path().is_some() {
@@ -142,7 +136,7 @@ impl TypeVisitor for Parts {
     }
 }
 
-impl Parts {
+impl MadeOf {
     fn in_order_of(&mut self, declaration: &str) {
         self.0.sort_by_cached_key(|(name, _)| (declaration.find(name).unwrap_or(usize::MAX), name.clone()));
     }

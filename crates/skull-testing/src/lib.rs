@@ -1,0 +1,15 @@
+//! What the tests of several crates share: any game there can be, and the same game with other secrets.
+//!
+//! Nothing but tests depends on it, and it depends on nothing but the rules, so that the rules' own tests can use it too.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
+
+mod lives;
+mod redeal;
+mod scenario;
+mod script;
+
+pub use lives::Lives;
+pub use redeal::redeal;
+pub use scenario::{Scenario, any_scenario, small_scenario, viewers};
+pub use script::{Deed, Picks, Script, fallen, for_many, numbers, scripts, taken};
