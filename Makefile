@@ -4,8 +4,7 @@
 
 run:
 	scripts/web
-	cargo build --release --workspace
-	./target/release/skull serve
+	cargo run --profile quick --package skull-cli -- serve
 
 test:
 	scripts/test
