@@ -1,8 +1,4 @@
-//! Opponents for Skull: each is shown what its seats may see, and answers with an action.
-//!
-//! A bot has no process, thread, file or clock of its own, so it plays wherever Rust runs, a browser included; this
-//! crate's `clippy.toml` keeps it so. What needs those things, many games at once and programs as players, is in
-//! `skull-arena`.
+#![doc = include_str!("../README.md")]
 
 mod belief;
 mod bot;

@@ -1,27 +1,4 @@
-//! The luck of a table, as one portable random stream.
-//!
-//! The rules draw nothing themselves (chance is an input); a table hands them [`Dice`]. A game is replayed
-//! from its seed years later and in other languages, so every step is fixed here and none is left to a
-//! library's idea of "a good generator":
-//!
-//! 1. **The key** is 32 bytes. A seed, an unsigned 64-bit number, becomes its 8 bytes in little-endian
-//!    order followed by 24 zero bytes.
-//! 2. **The stream** is the keystream of `ChaCha20` (RFC 8439) under that key with nonce zero, from block
-//!    zero, read as little-endian 32-bit words. Seed 0 is the RFC's first test vector.
-//! 3. **A number below `n`**: take the next word `w`. If `w` is not below the largest multiple of `n` that is
-//!    at most 2³², drop it and take the next. The number is `w` modulo `n`. So each is exactly equally likely.
-//! 4. **A first player** among k seats: a number below k counts them in ascending order, from 0 (R1.4).
-//! 5. **Further dice** ([`Dice::split`]) are keyed with the next 8 words of the stream.
-//! 6. **A seed** for something else ([`Dice::seed`]) is the next 2 words, the lower half first.
-//!
-//! In Python, with any `ChaCha20` that yields words:
-//!
-//! ```python
-//! def below(n):
-//!     while (w := next(words)) >= 2**32 - 2**32 % n:
-//!         pass
-//!     return w % n
-//! ```
+#![doc = include_str!("../README.md")]
 
 mod weighted;
 

@@ -1,4 +1,6 @@
-//! Skull as an environment for learners: actions as numbers, what a seat sees as bytes, many games at once.
+#![doc = include_str!("../README.md")]
+//!
+//! ## Where to start
 //!
 //! One game, by hand: [`PublicMemory`] takes in what is seen, [`observation::write`] and [`Numbers`] say it in numbers,
 //! [`numbering::action`] reads the answer. Many games: [`Vector`] does all of that for each of them.
@@ -28,8 +30,3 @@ pub use refused::{BadVectorOptions, Refused, Why};
 pub use slices::{Arrays, Slices};
 pub use turn::{forced, next_to_act};
 pub use vector::{Vector, VectorOptions};
-
-/// The examples of the guide run.
-#[cfg(doctest)]
-#[doc = include_str!("../../../docs/environment.md")]
-struct Guide;

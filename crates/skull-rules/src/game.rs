@@ -1,4 +1,4 @@
-use std::{fmt, hint::cold_path};
+use std::fmt;
 
 use crate::{
     bid::Bid,
@@ -241,11 +241,10 @@ impl Game {
     fn to_open(&self) -> Seats {
         let waited_for = self.alive.minus(self.placed.stacked());
         if self.rules.opening == Opening::Simultaneous {
-            return waited_for;
+            waited_for
+        } else {
+            first_player_last(waited_for, self.first)
         }
-        cold_path();
-        let others = waited_for.without(self.first);
-        if others.is_empty() { waited_for } else { others }
     }
 
     /// The seats that may turn up a disc of their own while the loss is pending (R7.6).
@@ -283,6 +282,13 @@ impl Game {
     fn may_be_flipped(&self) -> Seats {
         self.placed.without(self.face_up).stacked()
     }
+}
+
+/// Everybody but the first player, and then the first player (R2.3). Few tables play so.
+#[cold]
+fn first_player_last(waited_for: Seats, first: Seat) -> Seats {
+    let others = waited_for.without(first);
+    if others.is_empty() { waited_for } else { others }
 }
 
 /// One line a seat, as in `A hand 2f1s, stack ff, 1 up, won 0`; for failing tests, with every secret.

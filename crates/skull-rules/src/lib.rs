@@ -1,4 +1,6 @@
-//! The rules of Skull, the bluffing game of flowers and skulls.
+#![doc = include_str!("../README.md")]
+//!
+//! ## Where to start
 //!
 //! Choices, facts and knowledge are three types: an [`Action`] is what a seat chooses, an [`Event`] is what
 //! happened, with every secret, and a [`View`] or a [`Seen`] is what one viewer knows. Only knowledge ever
@@ -45,8 +47,3 @@ pub use rules::{AfterOwnSkull, BadSetup, Opening, Rules, Setup, Tribes};
 pub use seat::{Seat, Seats, SeatsIter};
 pub use suppose::Whereabouts;
 pub use view::{View, Viewer};
-
-/// The example of the README runs.
-#[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
-struct Readme;

@@ -18,7 +18,8 @@ use crate::http_refusal::HttpRefusal;
 
 /// What `npm run build` has written; nothing where it did not run.
 #[derive(Embed)]
-#[folder = "../../web/dist"]
+#[cfg_attr(packaged, folder = "client")]
+#[cfg_attr(not(packaged), folder = "../../web/dist")]
 #[allow_missing = true]
 struct Built;
 

@@ -1,4 +1,4 @@
-//! Tables of Skull over HTTP and WebSocket. Thin: all that a table knows is in `skull_table`.
+#![doc = include_str!("../README.md")]
 
 mod address;
 mod api;

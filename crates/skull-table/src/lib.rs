@@ -1,7 +1,4 @@
-//! One live table of Skull: seats, people, bots, clocks and talk.
-//!
-//! Commands go in, a durable versioned log comes out, and nothing here knows of HTTP. The clock, the luck and the
-//! store are handed in, so that whole tables run in tests under a simulated clock and a failing store.
+#![doc = include_str!("../README.md")]
 //!
 //! Without its features this crate is what a table is and does: [`Table::decide`] judges a command, [`Table::apply`]
 //! takes a fact in, [`Table::sight`] shows it, [`Company`] plays the bots, all without threads, clock or files. With

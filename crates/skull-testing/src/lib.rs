@@ -13,3 +13,13 @@ pub use lives::Lives;
 pub use redeal::redeal;
 pub use scenario::{Scenario, any_scenario, small_scenario, viewers};
 pub use script::{Deed, Picks, Script, fallen, for_many, numbers, scripts, taken};
+
+/// The examples of the project's first page run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;
+
+/// The examples of the guide for learners run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../docs/environment.md")]
+struct LearnersGuide;
