@@ -1,0 +1,178 @@
+//! A small network in plain Rust: bytes that a seat sees in, a logit for every action out.
+//!
+//! Weights are bytes with a scale for each input of a layer, read where they lie in the file. All sums are made in one
+//! order with plain multiplications and additions, so that every machine comes to the same bits.
+
+use serde::Deserialize;
+
+/// A network, as training/mind/weights.py writes it.
+#[derive(Clone, Debug)]
+pub(crate) struct Net {
+    inputs: Vec<Input>,
+    first: Layer,
+    blocks: Vec<Block>,
+    norm: Norm,
+    last: Layer,
+}
+
+/// What one input looks at.
+#[derive(Clone, Copy, Debug)]
+struct Input {
+    source: usize,
+    /// 1 if the byte is this, else 0; or, if this is 0, a share of `scale`.
+    value: u8,
+    scale: u8,
+}
+
+impl Input {
+    fn of(self, observation: &[u8]) -> f32 {
+        let byte = observation[self.source];
+        if self.value > 0 {
+            f32::from(u8::from(byte == self.value))
+        } else {
+            (f32::from(byte) / f32::from(self.scale)).min(1.0)
+        }
+    }
+}
+
+/// Adds a second thought to what it is given.
+#[derive(Clone, Debug)]
+struct Block {
+    norm: Norm,
+    inner: Layer,
+    outer: Layer,
+}
+
+#[derive(Clone, Debug)]
+struct Layer {
+    scales: Vec<f32>,
+    /// Signed bytes: for each input one for each output.
+    weights: &'static [u8],
+    biases: Vec<f32>,
+}
+
+#[derive(Clone, Debug)]
+struct Norm {
+    weights: Vec<f32>,
+    biases: Vec<f32>,
+}
+
+/// What the head of a weights file says that is needed to read it.
+#[derive(Clone, Copy, Debug, Deserialize)]
+struct Head {
+    layout: u32,
+    inputs: usize,
+    width: usize,
+    depth: usize,
+    outputs: usize,
+}
+
+const MAGIC: &[u8] = b"SKULLNET";
+
+impl Net {
+    /// Reads a weights file made for this layout of observations and so many actions; none if it is not one.
+    pub(crate) fn read(file: &'static [u8], layout: u32, outputs: usize) -> Option<Net> {
+        let mut file = Reader(file.strip_prefix(MAGIC)?);
+        let length = u32::from_le_bytes(file.take(4)?.try_into().ok()?);
+        let head: Head = serde_json::from_slice(file.take(length as usize)?).ok()?;
+        if head.layout != layout || head.outputs != outputs {
+            return None;
+        }
+        let inputs = file.inputs(head.inputs)?;
+        let first = file.layer(head.inputs, head.width)?;
+        let mut layers = Vec::with_capacity(head.depth);
+        for _ in 0..head.depth {
+            layers.push((file.layer(head.width, head.width)?, file.layer(head.width, head.width)?));
+        }
+        let last = file.layer(head.width, head.outputs)?;
+        let mut blocks = Vec::with_capacity(head.depth);
+        for (inner, outer) in layers {
+            blocks.push(Block { norm: file.norm(head.width)?, inner, outer });
+        }
+        let norm = file.norm(head.width)?;
+        file.0.is_empty().then_some(Net { inputs, first, blocks, norm, last })
+    }
+
+    /// A logit for every action.
+    pub(crate) fn logits(&self, observation: &[u8]) -> Vec<f32> {
+        let inputs = self.inputs.iter().map(|input| input.of(observation));
+        let mut thought = self.first.of(inputs);
+        relu(&mut thought);
+        for block in &self.blocks {
+            let mut inner = block.inner.of(block.norm.of(&thought));
+            relu(&mut inner);
+            let outer = block.outer.of(inner);
+            thought.iter_mut().zip(outer).for_each(|(old, new)| *old += new);
+        }
+        self.last.of(self.norm.of(&thought))
+    }
+}
+
+impl Layer {
+    /// Each output is its bias and all inputs by their weights. Many inputs are 0, and cost nothing.
+    fn of(&self, inputs: impl IntoIterator<Item = f32>) -> Vec<f32> {
+        let mut outputs = self.biases.clone();
+        let rows = self.weights.chunks_exact(outputs.len());
+        for ((input, scale), row) in inputs.into_iter().zip(&self.scales).zip(rows) {
+            if input != 0.0 {
+                let scaled = input * scale;
+                let weighted = |weight: u8| scaled * f32::from(weight.cast_signed());
+                outputs.iter_mut().zip(row).for_each(|(output, &weight)| *output += weighted(weight));
+            }
+        }
+        outputs
+    }
+}
+
+impl Norm {
+    /// Values with mean 0 and variance 1, stretched and shifted.
+    fn of(&self, values: &[f32]) -> Vec<f32> {
+        let count = values.len() as f32;
+        let mean = values.iter().sum::<f32>() / count;
+        let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f32>() / count;
+        let scale = 1.0 / (variance + 1e-5).sqrt();
+        let stretched = values.iter().zip(&self.weights).zip(&self.biases);
+        stretched.map(|((value, weight), bias)| (value - mean) * scale * weight + bias).collect()
+    }
+}
+
+fn relu(values: &mut [f32]) {
+    values.iter_mut().for_each(|value| *value = value.max(0.0));
+}
+
+/// What is left of a file.
+struct Reader(&'static [u8]);
+
+impl Reader {
+    fn take(&mut self, length: usize) -> Option<&'static [u8]> {
+        let (taken, rest) = self.0.split_at_checked(length)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn floats(&mut self, count: usize) -> Option<Vec<f32>> {
+        let (floats, _) = self.take(count.checked_mul(4)?)?.as_chunks();
+        Some(floats.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
+    }
+
+    fn inputs(&mut self, count: usize) -> Option<Vec<Input>> {
+        let (inputs, _) = self.take(count.checked_mul(4)?)?.as_chunks();
+        let read = |&[low, high, value, scale]: &[u8; 4]| Input {
+            source: u16::from_le_bytes([low, high]).into(),
+            value,
+            scale,
+        };
+        Some(inputs.iter().map(read).collect())
+    }
+
+    fn layer(&mut self, inputs: usize, outputs: usize) -> Option<Layer> {
+        // A byte counts from -127 to 127: so many parts of the scale.
+        let scales = self.floats(inputs)?.into_iter().map(|scale| scale / 127.0).collect();
+        let weights = self.take(inputs.checked_mul(outputs)?)?;
+        Some(Layer { scales, weights, biases: self.floats(outputs)? })
+    }
+
+    fn norm(&mut self, width: usize) -> Option<Norm> {
+        Some(Norm { weights: self.floats(width)?, biases: self.floats(width)? })
+    }
+}

@@ -1,0 +1,228 @@
+"""A run: plays, learns, keeps what it has, and tells how it goes."""
+
+from __future__ import annotations
+
+import copy
+import json
+import time
+from pathlib import Path
+
+import torch
+from torch import Tensor
+
+from .learn import (
+    EXPLOITER,
+    OTHERS_KEPT,
+    PLAYER,
+    Average,
+    Batch,
+    Learner,
+    collect,
+    follow,
+    frozen,
+    minibatches,
+)
+from .net import Critic, Net, policy
+from .play import COMMON, NOBODY, Cast, Rollout
+from .settings import Settings
+from .tables import Tables
+
+TOLD_EVERY = 10.0
+KEPT_EVERY = 60.0
+DUTY = 8
+"""Rollouts that one of the league plays before the next."""
+
+
+class Run:
+    """One stage of the learned player, from nothing or from what an earlier one has kept."""
+
+    def __init__(self, settings: Settings, folder: Path, device: torch.device) -> None:
+        self.settings, self.folder, self.device = settings, folder, device
+        torch.manual_seed(settings.seed)
+        self.net: Net = policy(settings.width, settings.depth).to(device)
+        self.critic = Critic(settings.width, settings.depth).to(device)
+        self.exploiter: Net = copy.deepcopy(self.net)
+        self.league: list[Net] = []
+        self.magnet = Average(self.net, settings.inertia)
+        self.average = Average(self.net, settings.memory)
+        self.decisions, self.rollouts, self.joined = 0, 0, 0
+        self.started: float = time.time()
+        self.log: list[dict[str, object]] = []
+
+    def start_from(self, folder: Path, name: str) -> None:
+        """Takes over what a run has kept; as a new run if it is another stage."""
+        kept = torch.load(folder / f"{name}.pt", map_location=self.device, weights_only=True)
+        self.net.load_state_dict(kept["net"])
+        self.critic.load_state_dict(kept["critic"])
+        self.exploiter.load_state_dict(kept["net"])
+        again = name == self.settings.name
+        if again:
+            self.decisions, self.log = kept["decisions"], kept["log"]
+        self.magnet.start_from(kept["magnet"] if again else kept["net"], again)
+        self.average.start_from(kept["average"] if again else kept["net"], again)
+        others = folder / f"{name}-league.pt"
+        if others.exists():
+            league = torch.load(others, map_location=self.device, weights_only=True)
+            self.exploiter.load_state_dict(league["exploiter"])
+            for weights in league["league"][: self.settings.league]:
+                net = copy.deepcopy(self.net)
+                net.load_state_dict(weights)
+                self.league.append(frozen(net))
+
+    def train(self, seconds: float) -> bool:
+        """Learns until it has made all its choices or the time is up; says whether it is finished."""
+        settings = self.settings
+        self.prepare()
+        told = kept = time.time()
+        before = self.decisions
+        while self.decisions < settings.decisions:
+            share = self.decisions / settings.decisions
+            self.player.set_rate(between(settings.rate, share))
+            self.rollout.play()
+            batch = collect(self.rollout, self.critic, settings)
+            self.learn(batch, share)
+            self.rollout.go_on()
+            self.decisions += self.rollout.steps * self.rollout.games
+            self.change_duty()
+            now = time.time()
+            if now - told > TOLD_EVERY:
+                self.tell((self.decisions - before) / (now - told))
+                told, before = now, self.decisions
+            if now - kept > KEPT_EVERY:
+                self.keep()
+                kept = now
+            if now - self.started > seconds:
+                break
+        self.keep()
+        return self.decisions >= settings.decisions
+
+    def prepare(self) -> None:
+        """Seats everybody."""
+        settings = self.settings
+        self.joined = int(self.decisions // settings.exploiter_decisions)
+        self.playing, self.holding = frozen(self.net), frozen(self.magnet.net)
+        self.exploiting = frozen(self.exploiter)
+        self.duty = frozen(self.net)
+        self.player = Learner(self.net, PLAYER, settings.rate[0], settings, self.critic)
+        self.hunter = Learner(self.exploiter, EXPLOITER, settings.exploiter_rate, settings, None)
+        self.rollout = Rollout(self.blocks(), settings, self.device)
+
+    def blocks(self) -> list[tuple[Cast, Tables]]:
+        """Self-play in two halves, so that one is played while the other is thought about; then the company."""
+        settings, share = self.settings, self.settings.blocks
+        self.named: dict[str, int] = {}
+        made: list[tuple[Cast, Tables]] = []
+
+        def add(name: str, cast: Cast, part: float, strangers: float, common: bool = True) -> None:
+            games = int(settings.games * part)
+            if games == 0:
+                return
+            kinds = COMMON if common and not settings.only else settings.tables()
+            seed = settings.seed * 1_000 + len(made) + int(self.decisions)
+            self.named[name] = len(made)
+            made.append((cast, Tables(kinds, games, strangers, seed, self.device)))
+
+        rest = 1 - share.exploiter - share.exploited - share.league - share.biased
+        player = Cast(self.playing)
+        add("self", player, rest / 2, settings.strangers, common=False)
+        add("self again", player, rest / 2, settings.strangers, common=False)
+        leaning = Cast(self.playing, self.playing, "some", rival_kind=3, biased=True)
+        add("biased", leaning, share.biased, 0.0)
+        old = Cast(self.playing, self.duty, "some", rival_kind=2)
+        add("league", old, share.league, 0.1)
+        hunted = Cast(self.playing, self.exploiting, "one", rival_kind=1)
+        add("exploited", hunted, share.exploited, 0.0)
+        hunt = Cast(self.holding, self.exploiting, "one", NOBODY, rival_learns=EXPLOITER, rival_kind=1)
+        add("exploiter", hunt, share.exploiter, 0.0)
+        return made
+
+    def learn(self, batch: Batch, share: float) -> None:
+        """One pass over what was played, for everybody who learns."""
+        settings = self.settings
+        entropy = geometric(settings.entropy, share)
+        magnet = geometric(settings.magnet, share)
+        advantages = batch.advantages
+        batch.advantages = self.player.normalise(batch)
+        for index in minibatches(batch, PLAYER, settings.minibatch, OTHERS_KEPT):
+            self.player.learn(batch.rows(index), entropy, magnet, self.holding)
+            self.magnet.follow(self.net)
+            self.average.follow(self.net)
+            follow(self.holding, self.magnet.net)
+        follow(self.playing, self.net)
+        if settings.blocks.exploiter > 0:
+            batch.advantages = advantages
+            self.hunt(batch)
+
+    def hunt(self, batch: Batch) -> None:
+        """The exploiter learns, two passes; now and then it joins the league, and starts anew from the average."""
+        batch.advantages = self.hunter.normalise(batch)
+        for _ in range(2):
+            for index in minibatches(batch, EXPLOITER, self.settings.minibatch // 4, 0.0):
+                self.hunter.learn(batch.rows(index), self.settings.exploiter_entropy, 0.0, None)
+        follow(self.exploiting, self.exploiter)
+        if self.decisions // self.settings.exploiter_decisions > self.joined:
+            self.joined = int(self.decisions // self.settings.exploiter_decisions)
+            self.join_league(self.exploiter)
+            if self.joined % 2 == 0:
+                self.join_league(self.net)
+                follow(self.exploiter, self.average.net)
+
+    def join_league(self, net: Net) -> None:
+        """One more old one; the oldest goes when there are too many."""
+        self.league.append(frozen(net))
+        if len(self.league) > self.settings.league:
+            self.league.pop(0)
+
+    def change_duty(self) -> None:
+        """Another of the old ones plays, each for a few rollouts."""
+        self.rollouts += 1
+        if self.league and self.rollouts % DUTY == 1:
+            follow(self.duty, self.league[self.rollouts // DUTY % len(self.league)])
+
+    def tell(self, rate: float) -> None:
+        """A line of the log."""
+        line: dict[str, object] = {
+            "seconds": round(time.time() - self.started, 1),
+            "decisions": self.decisions,
+            "rate": round(rate),
+            **self.player.told(),
+        }
+        for name in ("exploiter", "exploited", "league", "biased"):
+            if name in self.named:
+                block = self.rollout.blocks[self.named[name]]
+                line[name] = [round(block.score(seats), 4) for seats in range(3, 7)]
+        self.log.append(line)
+        print(json.dumps(line), flush=True)
+
+    def keep(self) -> None:
+        """All that is needed to go on, in files small enough to carry."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        name = self.settings.name
+        kept = {
+            "settings": self.settings.plain(),
+            "decisions": self.decisions,
+            "log": self.log,
+            "net": self.net.state_dict(),
+            "critic": self.critic.state_dict(),
+            "magnet": halved(self.magnet.net),
+            "average": halved(self.average.net),
+        }
+        torch.save(kept, self.folder / f"{name}.pt")
+        if self.league or self.settings.blocks.exploiter > 0:
+            others = {"exploiter": halved(self.exploiter), "league": [halved(net) for net in self.league]}
+            torch.save(others, self.folder / f"{name}-league.pt")
+
+
+def halved(net: Net) -> dict[str, Tensor]:
+    """Weights in half the precision."""
+    return {key: part.half() for key, part in net.state_dict().items()}
+
+
+def between(ends: tuple[float, float], share: float) -> float:
+    """So far from the start to the end."""
+    return ends[0] + (ends[1] - ends[0]) * share
+
+
+def geometric(ends: tuple[float, float], share: float) -> float:
+    """The same by factors: what falls to a tenth falls as far in each tenth of the way."""
+    return ends[0] * (ends[1] / ends[0]) ** share if ends[0] > 0 else 0.0
