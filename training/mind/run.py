@@ -5,6 +5,8 @@ from __future__ import annotations
 import copy
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import torch
@@ -24,8 +26,8 @@ from .learn import (
 )
 from .net import Critic, Net, policy
 from .play import COMMON, NOBODY, Cast, Rollout
-from .settings import Settings
-from .tables import Tables
+from .settings import TABLES, Kind, Settings
+from .tables import Tables, seats_of
 
 TOLD_EVERY = 10.0
 KEPT_EVERY = 60.0
@@ -47,6 +49,7 @@ class Run:
         self.average = Average(self.net, settings.memory)
         self.decisions, self.rollouts, self.joined = 0, 0, 0
         self.started: float = time.time()
+        self.played = 0.0
         self.log: list[dict[str, object]] = []
 
     def start_from(self, folder: Path, name: str) -> None:
@@ -78,16 +81,18 @@ class Run:
         while self.decisions < settings.decisions:
             share = self.decisions / settings.decisions
             self.player.set_rate(between(settings.rate, share))
-            self.rollout.play()
+            with self.timed():
+                self.rollout.play()
             batch = collect(self.rollout, self.critic, settings)
             self.learn(batch, share)
             self.rollout.go_on()
+            self.wait()
             self.decisions += self.rollout.steps * self.rollout.games
             self.change_duty()
             now = time.time()
             if now - told > TOLD_EVERY:
-                self.tell((self.decisions - before) / (now - told))
-                told, before = now, self.decisions
+                self.tell((self.decisions - before) / (now - told), self.played / (now - told))
+                told, before, self.played = now, self.decisions, 0.0
             if now - kept > KEPT_EVERY:
                 self.keep()
                 kept = now
@@ -95,6 +100,19 @@ class Run:
                 break
         self.keep()
         return self.decisions >= settings.decisions
+
+    @contextmanager
+    def timed(self) -> Iterator[None]:
+        """Counts what is done here as playing, which includes the choices that the networks make."""
+        started = time.time()
+        yield
+        self.wait()
+        self.played += time.time() - started
+
+    def wait(self) -> None:
+        """Until the device has done all that it was asked."""
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
 
     def prepare(self) -> None:
         """Seats everybody."""
@@ -113,19 +131,24 @@ class Run:
         self.named: dict[str, int] = {}
         made: list[tuple[Cast, Tables]] = []
 
-        def add(name: str, cast: Cast, part: float, strangers: float, common: bool = True) -> None:
+        def add(
+            name: str, cast: Cast, part: float, strangers: float, kinds: tuple[Kind, ...] = COMMON
+        ) -> None:
             games = int(settings.games * part)
-            if games == 0:
-                return
-            kinds = COMMON if common and not settings.only else settings.tables()
-            seed = settings.seed * 1_000 + len(made) + int(self.decisions)
-            self.named[name] = len(made)
-            made.append((cast, Tables(kinds, games, strangers, seed, self.device)))
+            if games > 0:
+                seed = settings.seed * 1_000 + len(made) + int(self.decisions)
+                self.named[name] = len(made)
+                made.append((cast, Tables(kinds, games, strangers, seed, self.device)))
 
         rest = 1 - share.exploiter - share.exploited - share.league - share.biased
         player = Cast(self.playing)
-        add("self", player, rest / 2, settings.strangers, common=False)
-        add("self again", player, rest / 2, settings.strangers, common=False)
+        # Large tables apart: what they see takes twice the bytes.
+        small = tuple(kind for kind in TABLES if seats_of(kind) <= 6)
+        large = tuple(kind for kind in TABLES if seats_of(kind) > 6)
+        part = sum(kind.share for kind in large)
+        add("self", player, rest * (1 - part) / 2, settings.strangers, small)
+        add("self again", player, rest * (1 - part) / 2, settings.strangers, small)
+        add("large", player, rest * part, settings.strangers, large)
         leaning = Cast(self.playing, self.playing, "some", rival_kind=3, biased=True)
         add("biased", leaning, share.biased, 0.0)
         old = Cast(self.playing, self.duty, "some", rival_kind=2)
@@ -179,12 +202,13 @@ class Run:
         if self.league and self.rollouts % DUTY == 1:
             follow(self.duty, self.league[self.rollouts // DUTY % len(self.league)])
 
-    def tell(self, rate: float) -> None:
+    def tell(self, rate: float, playing: float) -> None:
         """A line of the log."""
         line: dict[str, object] = {
             "seconds": round(time.time() - self.started, 1),
             "decisions": self.decisions,
             "rate": round(rate),
+            "playing": round(playing, 3),
             **self.player.told(),
         }
         for name in ("exploiter", "exploited", "league", "biased"):

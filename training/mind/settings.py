@@ -87,12 +87,6 @@ class Settings:
     """How many choices until an exploiter's weights join the league."""
     league: int = 6
     """How many old ones the league holds."""
-    only: int = 0
-    """Tables of this many players with the usual rules and no others; 0: all that there are."""
-
-    def tables(self) -> tuple[Kind, ...]:
-        """The kinds of tables that this run plays at."""
-        return (Kind(self.only, 1.0),) if self.only else TABLES
 
     def plain(self) -> dict[str, object]:
         """All of it as plain values, for the log and the weights file."""

@@ -14,9 +14,6 @@ from torch import Tensor
 from .net import SEATS
 from .settings import Kind
 
-BYTES = int(max(feature.columns.max() for feature in encoding.FEATURES)) + 1
-SECRET_BYTES = int(max(feature.columns.max() for feature in encoding.PRIVILEGED)) + 1
-
 
 @dataclass
 class Moment:
@@ -31,16 +28,16 @@ class Moment:
     winners: Tensor
 
     @staticmethod
-    def room(steps: int, games: int, device: torch.device) -> Moment:
-        """Room for so many steps of so many games."""
+    def room(steps: int, games: int, device: torch.device, widths: dict[str, int]) -> Moment:
+        """Room for so many steps of so many games, with so many bytes to see."""
 
         def bytes_(*shape: int) -> Tensor:
             return torch.zeros(steps, games, *shape, dtype=torch.uint8, device=device)
 
         return Moment(
-            observed=bytes_(BYTES),
+            observed=bytes_(widths["observed"]),
             masks=bytes_(encoding.ACTIONS).bool(),
-            secret=bytes_(SECRET_BYTES),
+            secret=bytes_(widths["secret"]),
             places=bytes_(SEATS),
             seats=bytes_(),
             done=bytes_().bool(),
@@ -58,16 +55,15 @@ class Moment:
 
 
 class Table:
-    """Games of one kind, with their arrays lent to the device for quick copies."""
+    """Games of one kind."""
 
-    def __init__(self, kind: Kind, games: int, strangers: float, seed: int, lend: bool) -> None:
+    def __init__(self, kind: Kind, games: int, strangers: float, seed: int) -> None:
         rules = skull.Rules(**kind.rules)
-        self.envs = skull.VectorEnv(
+        self.seats = seats_of(kind)
+        self.tribes = rules.tribes_per_player
+        self.envs = envs = skull.VectorEnv(
             games, kind.players, rules=rules, seed=seed, privileged=True, strangers=strangers
         )
-        self.seats = kind.players * rules.tribes_per_player
-        self.tribes = rules.tribes_per_player
-        envs = self.envs
         arrays = {
             "observed": envs.observations,
             "masks": envs.masks,
@@ -78,9 +74,6 @@ class Table:
             "winners": envs.winners,
         }
         self.told = Moment(**{name: torch.from_numpy(array) for name, array in arrays.items()})
-        for array in arrays.values() if lend else ():
-            # Memory that does not move is copied by the device itself, beside everything else.
-            torch.cuda.cudart().cudaHostRegister(array.ctypes.data, array.nbytes, 0)
 
     def sisters(self) -> Tensor:
         """The seat that wins with each seat: itself, or with two tribes the one across."""
@@ -103,18 +96,25 @@ class Tables:
         for kind, count in zip(kinds, shared_out([kind.share for kind in kinds], games), strict=True):
             if count == 0:
                 continue
-            table_seed = int(generator.integers(2**63))
-            self.tables.append(Table(kind, count, strangers, table_seed, lend=device.type == "cuda"))
+            self.tables.append(Table(kind, count, strangers, int(generator.integers(2**63))))
             self.rows.append(slice(start, start + count))
             start += count
         self.games = start
+        self.widths = widths(max(table.seats for table in self.tables))
+        self.waiting = Moment.room(1, start, torch.device("cpu"), self.widths).at(0)
+        if device.type == "cuda":
+            # Memory that does not move is copied by the device itself, beside everything else.
+            self.waiting = Moment(**{name: part.pin_memory() for name, part in vars(self.waiting).items()})
 
     def __len__(self) -> int:
         return self.games
 
+    def __iter__(self) -> Iterator[tuple[Table, slice]]:
+        return iter(zip(self.tables, self.rows, strict=True))
+
     def sisters(self) -> Tensor:
         """As of each table, a row a game."""
-        parts = [table.sisters().expand(len(range(*rows.indices(self.games))), SEATS) for table, rows in self]
+        parts = [table.sisters().expand(rows.stop - rows.start, SEATS) for table, rows in self]
         return torch.cat(parts).to(self.device)
 
     def seats(self) -> Tensor:
@@ -122,19 +122,38 @@ class Tables:
         parts = [torch.full((rows.stop - rows.start,), table.seats) for table, rows in self]
         return torch.cat(parts).to(self.device)
 
-    def __iter__(self) -> Iterator[tuple[Table, slice]]:
-        return iter(zip(self.tables, self.rows, strict=True))
-
     def tell(self, moment: Moment) -> None:
-        """Copies what is asked now."""
-        for table, rows in self:
-            for name, part in vars(moment).items():
-                part[rows].copy_(getattr(table.told, name), non_blocking=True)
+        """Copies what is asked now; of empty rows and what has no width, nothing."""
+        for name, waiting in vars(self.waiting).items():
+            width = self.widths.get(name)
+            for table, rows in self:
+                told = getattr(table.told, name)
+                waiting[rows].copy_(told if width is None else told[:, :width])
+            part = getattr(moment, name)
+            (part if width is None else part[:, :width]).copy_(waiting, non_blocking=True)
 
     def step(self, actions: np.ndarray) -> None:
         """Plays an action in every game."""
         for table, rows in self:
             table.envs.step(actions[rows])
+
+
+def widths(seats: int) -> dict[str, int]:
+    """How many bytes of an observation and of its secrets are not zero with so many seats: rows come last."""
+    return {
+        "observed": width(encoding.FEATURES, seats),
+        "secret": width(encoding.PRIVILEGED, seats),
+    }
+
+
+def width(features: tuple[encoding.Feature, ...], seats: int) -> int:
+    """The bytes up to the last of so many rows."""
+    return int(max(feature.columns[:seats].max() for feature in features)) + 1
+
+
+def seats_of(kind: Kind) -> int:
+    """The seats of such a table."""
+    return kind.players * int(kind.rules.get("tribes_per_player", 1))  # type: ignore[call-overload]
 
 
 def shared_out(shares: list[float], games: int) -> list[int]:
