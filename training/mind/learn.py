@@ -106,7 +106,8 @@ def chances_at(rollout: Rollout, critic: Critic, step: int) -> Tensor:
     now = rollout.seen.at(step)
     with torch.autocast(now.observed.device.type, dtype=torch.bfloat16):
         company = rollout.company[step]
-        return critic(now.observed, now.secret, company, now.places, rollout.sisters).exp()
+        inputs = critic.net.inputs(now.observed)
+        return critic(inputs, now.secret, company, now.places, rollout.sisters).exp()
 
 
 def wins(winners: Tensor, sisters: Tensor) -> Tensor:
@@ -180,7 +181,8 @@ class Learner:
         """What is made smaller, and what is worth knowing about it: entropy, clipped share, divergences, critic."""
         mine = (batch.learns == self.mark).float()
         mine = mine / mine.sum().clamp(min=1)
-        policy = log_policy(self.net(batch.observed), batch.masks)
+        inputs = self.net.inputs(batch.observed)
+        policy = log_policy(self.net.of(inputs), batch.masks)
         chosen = policy.gather(1, batch.actions.long()[:, None])[:, 0]
         ratio = (chosen - batch.chosen).exp()
         clip = self.settings.clip
@@ -190,13 +192,13 @@ class Learner:
         pulled = torch.zeros_like(loss)
         if slow is not None:
             with torch.no_grad():
-                held = log_policy(slow(batch.observed), batch.masks)
+                held = log_policy(slow.of(inputs), batch.masks)
             apart = (policy.exp() * (policy - held).masked_fill(~batch.masks, 0.0)).sum(-1)
             pulled = (apart * mine).sum()
             loss = loss + magnet * pulled
         surprise = torch.zeros_like(loss)
         if self.critic is not None:
-            chances = self.critic(batch.observed, batch.secret, batch.company, batch.places, batch.sisters)
+            chances = self.critic(inputs, batch.secret, batch.company, batch.places, batch.sisters)
             surprise = -(batch.outcomes * chances).sum(-1).mean()
             loss = loss + surprise
         with torch.no_grad():

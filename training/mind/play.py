@@ -89,21 +89,22 @@ class Block:
                 # Any number of them, but never all.
                 share = torch.rand(len(new), 1, device=new.device)
                 rivals = ~one & (chances < share)
-        self.rivals = torch.where(new[:, None], rivals, self.rivals)
+        self.rivals.copy_(torch.where(new[:, None], rivals, self.rivals))
         if self.cast.biased:
             drawn = torch.randn(self.leaning.shape, device=new.device) * self.leanings
-            self.leaning = torch.where(new[:, None, None], drawn, self.leaning)
+            self.leaning.copy_(torch.where(new[:, None, None], drawn, self.leaning))
 
     @torch.no_grad()
     def decide(self, now: Moment) -> tuple[Tensor, Tensor, Tensor]:
         """An action of every row, the logarithm of how likely it was, and who learns from it."""
         cast = self.cast
-        logits = cast.player(now.observed)
+        inputs = cast.player.inputs(now.observed)
+        logits = cast.player.of(inputs)
         learns = torch.full_like(now.seats, cast.player_learns)
         if cast.rivals != "none":
             seats = now.seats.long()[:, None]
             rival = self.rivals.gather(1, seats)
-            theirs = self.lean(logits, seats) if cast.biased else cast.rival(now.observed)
+            theirs = self.lean(logits, seats) if cast.biased else cast.rival.of(inputs)
             logits = torch.where(rival, theirs, logits)
             learns = torch.where(rival[:, 0], cast.rival_learns, learns).to(torch.uint8)
         actions = sample(logits, now.masks)
@@ -141,35 +142,60 @@ class Rollout:
         self.chosen = room.clone()
         self.company = torch.zeros(self.steps + 1, self.games, SEATS, dtype=torch.uint8, device=device)
         self.sisters = torch.cat([block.tables.sisters() for block in self.blocks])
+        self.graphs: dict[tuple[int, int], torch.cuda.CUDAGraph] = {}
+        self.played = 0
         for block in self.blocks:
+            block.tables.gather()
             now = self.seen.at(0, block.rows)
             block.tables.tell(now)
             self.company[0, block.rows] = block.company(now.places)
 
     def play(self) -> None:
         """Goes on from where it stopped. While one block's choices are made on the device, another is played here."""
-        for block in self.blocks:
-            self.choose(block, 0)
+        for number in range(len(self.blocks)):
+            self.on_device(number, 0)
         for step in range(1, self.steps + 1):
-            for block in self.blocks:
+            for number, block in enumerate(self.blocks):
                 if block.decided:
                     block.decided.synchronize()
                 block.tables.step(block.actions.numpy())
-                now = self.seen.at(step, block.rows)
-                block.tables.tell(now)
-                block.end(now.done, now.winners)
-                self.company[step, block.rows] = block.company(now.places)
-                if step < self.steps:
-                    self.choose(block, step)
+                block.tables.gather()
+                self.on_device(number, step)
+        self.played += 1
 
-    def choose(self, block: Block, step: int) -> None:
-        """Has a block choose, and its choices on their way here."""
-        rows = block.rows
-        actions, chosen, learns = block.decide(self.seen.at(step, rows))
-        self.actions[step, rows], self.chosen[step, rows], self.learns[step, rows] = actions, chosen, learns
-        block.actions.copy_(actions, non_blocking=True)
+    @torch.no_grad()
+    def on_device(self, number: int, step: int) -> None:
+        """Has a block's part of a step done on the device: from the third rollout on what was recorded is replayed,
+        because asking for every little thing takes longer than doing it.
+        """
+        block = self.blocks[number]
+        if block.decided is None or self.played < 2:
+            self.advance(block, step)
+        else:
+            if (number, step) not in self.graphs:
+                graph = self.graphs[number, step] = torch.cuda.CUDAGraph()
+                with torch.cuda.graph(graph):
+                    self.advance(block, step)
+            self.graphs[number, step].replay()
         if block.decided:
             block.decided.record()
+
+    def advance(self, block: Block, step: int) -> None:
+        """Takes in what was played, and has the block choose, its choices on their way here."""
+        rows = block.rows
+        now = self.seen.at(step, rows)
+        if step > 0:
+            block.tables.tell(now)
+            block.end(now.done, now.winners)
+            self.company[step, rows] = block.company(now.places)
+        if step < self.steps:
+            actions, chosen, learns = block.decide(now)
+            self.actions[step, rows], self.chosen[step, rows], self.learns[step, rows] = (
+                actions,
+                chosen,
+                learns,
+            )
+            block.actions.copy_(actions, non_blocking=True)
 
     def go_on(self) -> None:
         """What is asked last is asked first next time."""

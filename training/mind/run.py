@@ -27,7 +27,7 @@ from .learn import (
 from .net import Critic, Net, policy
 from .play import COMMON, NOBODY, Cast, Rollout
 from .settings import TABLES, Kind, Settings
-from .tables import Tables, seats_of
+from .tables import Tables
 
 TOLD_EVERY = 10.0
 KEPT_EVERY = 60.0
@@ -126,7 +126,7 @@ class Run:
         self.rollout = Rollout(self.blocks(), settings, self.device)
 
     def blocks(self) -> list[tuple[Cast, Tables]]:
-        """Self-play in two halves, so that one is played while the other is thought about; then the company."""
+        """Self-play, and tables with company."""
         settings, share = self.settings, self.settings.blocks
         self.named: dict[str, int] = {}
         made: list[tuple[Cast, Tables]] = []
@@ -142,13 +142,14 @@ class Run:
 
         rest = 1 - share.exploiter - share.exploited - share.league - share.biased
         player = Cast(self.playing)
-        # Large tables apart: what they see takes twice the bytes.
-        small = tuple(kind for kind in TABLES if seats_of(kind) <= 6)
-        large = tuple(kind for kind in TABLES if seats_of(kind) > 6)
-        part = sum(kind.share for kind in large)
-        add("self", player, rest * (1 - part) / 2, settings.strangers, small)
-        add("self again", player, rest * (1 - part) / 2, settings.strangers, small)
-        add("large", player, rest * part, settings.strangers, large)
+        # The common tables in two halves, so that one is played while the other is thought about; the rare ones apart,
+        # because what large ones see takes twice the bytes.
+        rare = tuple(kind for kind in TABLES if kind.share <= 0.02)
+        often = tuple(kind for kind in TABLES if kind.share > 0.02)
+        part = sum(kind.share for kind in rare)
+        add("self", player, rest * (1 - part) / 2, settings.strangers, often)
+        add("self again", player, rest * (1 - part) / 2, settings.strangers, often)
+        add("rare", player, rest * part, settings.strangers, rare)
         leaning = Cast(self.playing, self.playing, "some", rival_kind=3, biased=True)
         add("biased", leaning, share.biased, 0.0)
         old = Cast(self.playing, self.duty, "some", rival_kind=2)

@@ -122,14 +122,18 @@ class Tables:
         parts = [torch.full((rows.stop - rows.start,), table.seats) for table, rows in self]
         return torch.cat(parts).to(self.device)
 
-    def tell(self, moment: Moment) -> None:
-        """Copies what is asked now; of empty rows and what has no width, nothing."""
+    def gather(self) -> None:
+        """Puts what is asked now together, of rows that can have a seat."""
         for name, waiting in vars(self.waiting).items():
             width = self.widths.get(name)
             for table, rows in self:
                 told = getattr(table.told, name)
                 waiting[rows].copy_(told if width is None else told[:, :width])
-            part = getattr(moment, name)
+
+    def tell(self, moment: Moment) -> None:
+        """Sends what was put together."""
+        for name, waiting in vars(self.waiting).items():
+            part, width = getattr(moment, name), self.widths.get(name)
             (part if width is None else part[:, :width]).copy_(waiting, non_blocking=True)
 
     def step(self, actions: np.ndarray) -> None:
