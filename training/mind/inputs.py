@@ -58,6 +58,9 @@ class Inputs(nn.Module):
         for feature in features:
             for column in feature.columns.ravel().tolist():
                 self._take_apart(feature, column)
+        # Sizes that a device multiplies quickly; no byte is ever so high.
+        while len(self.source) % 64:
+            self._add(0, 255, 0)
         shares = [1 / scale if scale else 0.0 for scale in self.scale]
         self.register_buffer("index", torch.tensor(self.source), persistent=False)
         self.register_buffer("values", torch.tensor(self.value, dtype=torch.uint8), persistent=False)

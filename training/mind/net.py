@@ -24,7 +24,6 @@ class Net(nn.Module):
         self.inputs = inputs
         self.first = nn.Linear(len(inputs), width)
         self.blocks = nn.ModuleList(Block(width) for _ in range(depth))
-        self.norm = nn.LayerNorm(width)
         self.last = nn.Linear(width, outputs)
         with torch.no_grad():
             self.last.weight.mul_(0.01)
@@ -42,7 +41,7 @@ class Net(nn.Module):
         x = functional.relu(x)
         for block in self.blocks:
             x = block(x)
-        x = self.norm(x)
+        x = normed(x)
         with torch.autocast(x.device.type, enabled=False):
             return functional.linear(x.float(), self.last.weight.float(), self.last.bias.float())
 
@@ -52,14 +51,19 @@ class Block(nn.Module):
 
     def __init__(self, width: int) -> None:
         super().__init__()
-        self.norm = nn.LayerNorm(width)
         self.inner = nn.Linear(width, width)
         self.outer = nn.Linear(width, width)
         with torch.no_grad():
             self.outer.weight.mul_(0.5)
 
     def forward(self, x: Tensor) -> Tensor:
-        return x + self.outer(functional.relu(self.inner(self.norm(x))))
+        return x + self.outer(functional.relu(self.inner(normed(x))))
+
+
+def normed(x: Tensor) -> Tensor:
+    """With mean 0 and variance 1. The layer that follows stretches and shifts as it likes."""
+    with torch.autocast(x.device.type, enabled=False):
+        return functional.layer_norm(x, x.shape[-1:])
 
 
 def policy(width: int, depth: int) -> Net:

@@ -10,7 +10,7 @@ from torch import Tensor
 
 from .net import SEATS, Net, log_policy, sample
 from .settings import Kind, Settings
-from .tables import Moment, Tables, widths
+from .tables import Moment, Tables
 
 SKULL = 1
 PASS = 2
@@ -136,7 +136,7 @@ class Rollout:
             self.blocks.append(Block(cast, tables, slice(start, start + len(tables))))
             start += len(tables)
         self.games = start
-        self.seen = Moment.room(self.steps + 1, self.games, device, widths(SEATS))
+        self.seen = Moment.room(self.steps + 1, self.games, device)
         room = torch.zeros(self.steps, self.games, device=device)
         self.actions, self.learns = room.to(torch.uint8), room.to(torch.uint8)
         self.chosen = room.clone()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,6 +15,10 @@ from torch import Tensor
 
 from .net import SEATS
 from .settings import Kind
+
+
+BYTES = int(max(feature.columns.max() for feature in encoding.FEATURES)) + 1
+SECRET_BYTES = int(max(feature.columns.max() for feature in encoding.PRIVILEGED)) + 1
 
 
 @dataclass
@@ -28,16 +34,16 @@ class Moment:
     winners: Tensor
 
     @staticmethod
-    def room(steps: int, games: int, device: torch.device, widths: dict[str, int]) -> Moment:
-        """Room for so many steps of so many games, with so many bytes to see."""
+    def room(steps: int, games: int, device: torch.device) -> Moment:
+        """Room for so many steps of so many games."""
 
         def bytes_(*shape: int) -> Tensor:
             return torch.zeros(steps, games, *shape, dtype=torch.uint8, device=device)
 
         return Moment(
-            observed=bytes_(widths["observed"]),
+            observed=bytes_(BYTES),
             masks=bytes_(encoding.ACTIONS).bool(),
-            secret=bytes_(widths["secret"]),
+            secret=bytes_(SECRET_BYTES),
             places=bytes_(SEATS),
             seats=bytes_(),
             done=bytes_().bool(),
@@ -61,8 +67,16 @@ class Table:
         rules = skull.Rules(**kind.rules)
         self.seats = seats_of(kind)
         self.tribes = rules.tribes_per_player
+        # More threads than there is work for only wait for each other.
+        threads = min(os.cpu_count() or 1, 12, 1 + games // 400)
         self.envs = envs = skull.VectorEnv(
-            games, kind.players, rules=rules, seed=seed, privileged=True, strangers=strangers
+            games,
+            kind.players,
+            rules=rules,
+            seed=seed,
+            threads=threads,
+            privileged=True,
+            strangers=strangers,
         )
         arrays = {
             "observed": envs.observations,
@@ -100,11 +114,7 @@ class Tables:
             self.rows.append(slice(start, start + count))
             start += count
         self.games = start
-        self.widths = widths(max(table.seats for table in self.tables))
-        self.waiting = Moment.room(1, start, torch.device("cpu"), self.widths).at(0)
-        if device.type == "cuda":
-            # Memory that does not move is copied by the device itself, beside everything else.
-            self.waiting = Moment(**{name: part.pin_memory() for name, part in vars(self.waiting).items()})
+        self.waiting = [Waiting(table, device) for table in self.tables]
 
     def __len__(self) -> int:
         return self.games
@@ -123,18 +133,15 @@ class Tables:
         return torch.cat(parts).to(self.device)
 
     def gather(self) -> None:
-        """Puts what is asked now together, of rows that can have a seat."""
-        for name, waiting in vars(self.waiting).items():
-            width = self.widths.get(name)
-            for table, rows in self:
-                told = getattr(table.told, name)
-                waiting[rows].copy_(told if width is None else told[:, :width])
+        """Has what is asked now ready to be sent."""
+        for waiting in self.waiting:
+            waiting.gather()
 
     def tell(self, moment: Moment) -> None:
-        """Sends what was put together."""
-        for name, waiting in vars(self.waiting).items():
-            part, width = getattr(moment, name), self.widths.get(name)
-            (part if width is None else part[:, :width]).copy_(waiting, non_blocking=True)
+        """Sends it."""
+        for waiting, rows in zip(self.waiting, self.rows, strict=True):
+            for name, part in waiting.parts.items():
+                getattr(moment, name)[rows].copy_(part, non_blocking=True)
 
     def step(self, actions: np.ndarray) -> None:
         """Plays an action in every game."""
@@ -142,17 +149,39 @@ class Tables:
             table.envs.step(actions[rows])
 
 
-def widths(seats: int) -> dict[str, int]:
-    """How many bytes of an observation and of its secrets are not zero with so many seats: rows come last."""
-    return {
-        "observed": width(encoding.FEATURES, seats),
-        "secret": width(encoding.PRIVILEGED, seats),
-    }
+class Waiting:
+    """What a table tells, in memory that a device copies by itself, beside everything else."""
+
+    def __init__(self, table: Table, device: torch.device) -> None:
+        self.table, self.copied = table, []
+        self.parts: dict[str, Tensor] = {}
+        for name, told in vars(table.told).items():
+            if device.type == "cuda" and not lend(told):
+                self.copied.append(name)
+                told = torch.empty_like(told).pin_memory()
+            self.parts[name] = told
+
+    def gather(self) -> None:
+        """Copies what could not be lent."""
+        for name in self.copied:
+            self.parts[name].copy_(getattr(self.table.told, name))
 
 
-def width(features: tuple[encoding.Feature, ...], seats: int) -> int:
-    """The bytes up to the last of so many rows."""
-    return int(max(feature.columns[:seats].max() for feature in features)) + 1
+def lend(told: Tensor) -> bool:
+    """Asks the device to copy right from an array. Only what is large has pages of its own that it can be lent."""
+    size = told.numel() * told.element_size()
+    if size < LENT_FROM:
+        return False
+    lent = int(torch.cuda.cudart().cudaHostRegister(told.data_ptr(), size, 0)) == 0
+    if not lent:
+        # What went wrong would be told to whoever asks next.
+        with suppress(RuntimeError):
+            torch.zeros(1, device="cuda").add_(1)
+    return lent
+
+
+LENT_FROM = 1 << 18
+"""Bytes."""
 
 
 def seats_of(kind: Kind) -> int:

@@ -3,11 +3,12 @@
 Little-endian. `SKULLNET`, the length of a JSON text as four bytes, the text (provenance, layout, sizes), then:
 
 - inputs: of each the byte it looks at (u16), the value it asks for or 0 (u8), the scale it is a share of or 0 (u8);
-- layers, the first, two for each block, the last: for each of its inputs a scale (f32) and a weight for each output (i8);
-  then a bias for each output (f32);
-- norms, one for each block and one before the last layer: a weight and a bias for each unit (f32).
+- layers, the first, two for each block, the last: a scale for each of its inputs (f32), a weight for each input and
+  output (i8), input by input,
+and a bias for each output (f32).
 
-A weight is its byte times its input's scale over 127.
+A weight is its byte times its input's scale over 127. Before a block and before the last layer, what there is so far is
+brought to mean 0 and variance 1; after the first layer and inside a block, what is below 0 becomes 0.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def write(net: Net, path: Path, provenance: dict[str, object]) -> int:
     head = {
         "layout": encoding.VERSION,
         "inputs": len(inputs),
-        "width": net.norm.normalized_shape[0],
+        "width": net.first.out_features,
         "depth": len(net.blocks),
         "outputs": encoding.ACTIONS,
         **provenance,
@@ -46,8 +47,6 @@ def write(net: Net, path: Path, provenance: dict[str, object]) -> int:
         layers += [block.inner, block.outer]
     for layer in [*layers, net.last]:
         parts += layer_bytes(layer)
-    for norm in [*(block.norm for block in net.blocks), net.norm]:
-        parts += [floats(norm.weight), floats(norm.bias)]
     written = b"".join(parts)
     path.write_bytes(written)
     return len(written)
