@@ -1,11 +1,8 @@
 use skull_chance::Dice;
+use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation, privileged};
 use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
-    circle::Circle,
-    numbering::{self, Numbers},
-    observation, privileged,
-    public_memory::PublicMemory,
     refused::Why,
     strangers::Strangers,
     turn::{forced, next_to_act},

@@ -7,26 +7,16 @@
 //!
 //! Two to twelve seats share one layout, counted from the seat that looks ([`Circle`]).
 
-mod circle;
 mod environment;
-mod feature;
-pub mod numbering;
-pub mod observation;
-pub mod privileged;
-mod public_memory;
 mod refused;
-mod seat_row;
 mod slices;
 mod strangers;
 mod turn;
 mod vector;
 mod work;
 
-pub use circle::Circle;
-pub use feature::Feature;
-pub use numbering::Numbers;
-pub use public_memory::PublicMemory;
 pub use refused::{BadVectorOptions, Refused, Why};
+pub use skull_encoding::{Circle, Feature, Numbers, PublicMemory, numbering, observation, privileged};
 pub use slices::{Arrays, Slices};
 pub use turn::{forced, next_to_act};
 pub use vector::{Vector, VectorOptions};

@@ -1,8 +1,9 @@
 use std::fmt;
 
+use skull_encoding::{Circle, numbering};
 use skull_rules::{BadSetup, Illegal, Seat};
 
-use crate::{circle::Circle, numbering, vector::Vector};
+use crate::vector::Vector;
 
 /// An action number that was refused. Nothing has been played, there or elsewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,7 @@
+use skull_encoding::{Circle, numbering, observation, privileged};
 use skull_rules::{Player, Seats};
 
-use crate::{circle::Circle, environment::Environment, numbering, observation, privileged, vector::Vector};
+use crate::{environment::Environment, vector::Vector};
 
 /// Where a [`Vector`] writes: the caller's memory, one row an environment.
 #[derive(Debug)]

@@ -2,12 +2,11 @@ use std::{fmt, num::NonZeroUsize, thread};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use skull_chance::Dice;
+use skull_encoding::{Circle, Numbers};
 use skull_rules::{Game, Rules, Setup};
 
 use crate::{
-    circle::Circle,
     environment::Environment,
-    numbering::Numbers,
     refused::{BadVectorOptions, Refused},
     slices::Slices,
     work::{Work, reveal},

@@ -9,7 +9,7 @@ use crate::{circle::Circle, feature::features, seat_row::SeatRow};
 /// memory does for all seats of a table, and none can carry a secret from one seat to another.
 ///
 /// ```
-/// # use skull_env::PublicMemory;
+/// # use skull_encoding::PublicMemory;
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup, Viewer};
 /// let mut game = Game::new(&Setup::new(2, Rules::default())?, Seat::A)?;
 /// let [mut hers, mut all] = [game.viewer(Seat::B), Viewer::SPECTATOR].map(|eyes| PublicMemory::new(&eyes.view(&game)));

@@ -39,7 +39,7 @@ const MOST_DISCS: u8 = DISCARD - TAKE;
 /// The number of an action of the seat at place 0; none for what can never be legal at such a table.
 ///
 /// ```
-/// # use skull_env::{Circle, numbering};
+/// # use skull_encoding::{Circle, numbering};
 /// # use skull_rules::{Action, Bid, Seat, Seats};
 /// let circle = Circle::new(Seat::B, Seats::first(4));
 /// assert_eq!(numbering::number(Action::Bid(Bid::new(3).unwrap()), &circle), Some(5));
@@ -80,7 +80,7 @@ pub fn action(number: u8, circle: &Circle) -> Option<Action> {
 /// A set of numbers: all that a seat may do.
 ///
 /// ```
-/// # use skull_env::{Circle, Numbers, numbering};
+/// # use skull_encoding::{Circle, Numbers, numbering};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
 /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
 /// let numbers = Numbers::of(game.legal(Seat::A), &Circle::new(Seat::A, game.alive()));
@@ -118,7 +118,7 @@ impl Numbers {
     /// The one with so many smaller ones before it.
     ///
     /// ```
-    /// # use skull_env::{Circle, Numbers};
+    /// # use skull_encoding::{Circle, Numbers};
     /// # use skull_rules::{Game, Rules, Seat, Setup};
     /// # let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
     /// let numbers = Numbers::of(game.legal(Seat::A), &Circle::new(Seat::A, game.alive()));

@@ -81,7 +81,7 @@ features! {
 /// If the view is a spectator's, who has no seat to count from.
 ///
 /// ```
-/// # use skull_env::{PublicMemory, observation};
+/// # use skull_encoding::{PublicMemory, observation};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
 /// let game = Game::new(&Setup::new(4, Rules::default())?, Seat::A)?;
 /// let view = game.viewer(Seat::A).view(&game);
@@ -98,7 +98,7 @@ pub fn write(view: &View, memory: &PublicMemory, out: &mut [u8; LEN]) {
 
 /// The same with the circle already counted.
 #[inline(always)]
-pub(crate) fn write_counted(view: &View, memory: &PublicMemory, circle: &Circle, out: &mut [u8; LEN]) {
+pub fn write_counted(view: &View, memory: &PublicMemory, circle: &Circle, out: &mut [u8; LEN]) {
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
     let (rows, absent) = rows.as_chunks_mut::<ROW>().0.split_at_mut(circle.seats().len());
     absent.as_flattened_mut().fill(0);

@@ -6,7 +6,7 @@ use skull_rules::{Seat, Seats};
 /// place 0 in any case: an eliminated challenger still names who leads (R8.4).
 ///
 /// ```
-/// # use skull_env::Circle;
+/// # use skull_encoding::Circle;
 /// # use skull_rules::{Seat, Seats};
 /// let circle = Circle::new(Seat::C, Seats::first(4).without(Seat::D));
 /// assert_eq!(circle.seats(), [Seat::C, Seat::A, Seat::B]);
