@@ -3,8 +3,8 @@ use std::{fmt, str::FromStr};
 use thiserror::Error;
 
 use crate::{
-    bot::Bot, budget::Budget, expert::Expert, novice::Novice, oracle::Oracle, random::Random,
-    regular::Regular, sightline::Sightline, temper::Temper,
+    bot::Bot, budget::Budget, expert::Expert, mind::Mind, novice::Novice, random::Random, regular::Regular,
+    sightline::Sightline, temper::Temper,
 };
 
 /// How strong a built-in player is: the names that people type, in one place.
@@ -74,7 +74,7 @@ impl Level {
             Level::Novice => Box::new(Novice::new(seed)),
             Level::Regular => Box::new(Regular::new(temper, &sight.view(), seed)),
             Level::Expert => Box::new(Expert::new(temper, budget, &sight.view(), seed)),
-            Level::Oracle => Box::new(Oracle::new(budget, &sight.view(), seed)),
+            Level::Oracle => Box::new(Mind::new(&sight.view(), seed)),
         }
     }
 }

@@ -140,6 +140,11 @@ impl Numbers {
         None
     }
 
+    /// All of them, the smallest first.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..COUNT as u8).filter(move |&number| self.contains(number))
+    }
+
     /// How many.
     #[inline]
     pub fn len(self) -> usize {

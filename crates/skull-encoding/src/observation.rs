@@ -93,10 +93,37 @@ features! {
 /// ```
 pub fn write(view: &View, memory: &PublicMemory, out: &mut [u8; LEN]) {
     let seat = view.viewer().seat().expect("a seat looks, not a spectator");
-    write_counted(view, memory, &Circle::new(seat, view.alive()), out);
+    let circle = Circle::new(seat, view.alive());
+    write_counted(view, memory, &circle, out);
+    if view.phase() == Phase::Opening && view.rules().opening == Opening::Simultaneous {
+        open_in_turn(view, &circle, out);
+    }
 }
 
-/// The same with the circle already counted.
+/// Tells a simultaneous opening (R2.2) as if all placed in turn, from the first player on. It is so for learners, who
+/// are asked in that order, and at a table nobody should read anything into who was quicker.
+fn open_in_turn(view: &View, circle: &Circle, out: &mut [u8; LEN]) {
+    let order = Circle::new(view.first(), view.alive());
+    let me = order.place(circle.seats()[0]);
+    let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
+    let mut total = 0;
+    for (row, &seat) in rows.as_chunks_mut::<ROW>().0.iter_mut().zip(circle.seats()) {
+        if view.own_hand(seat).is_none() {
+            let (placed, discs) = (u8::from(order.place(seat) < me), row[offset_of!(SeatRow, discs)]);
+            row[offset_of!(SeatRow, height)] = placed;
+            row[offset_of!(SeatRow, hand)] = discs - placed;
+            row[offset_of!(SeatRow, to_act)] = 1 - placed;
+            row[STACK].copy_from_slice(&[placed, 0, 0, 0]);
+            let all_lie_there = u8::from(placed == discs);
+            row[offset_of!(SeatRow, skull_in_stack)] = all_lie_there & row[offset_of!(SeatRow, skull_owned)];
+        }
+        total += row[offset_of!(SeatRow, height)];
+    }
+    table[offset_of!(TableRow, total)] = total;
+    table[offset_of!(TableRow, room)] = total;
+}
+
+/// The same with the circle already counted, in a game in which everybody is asked in turn.
 #[inline(always)]
 pub fn write_counted(view: &View, memory: &PublicMemory, circle: &Circle, out: &mut [u8; LEN]) {
     let (table, rows) = out.split_first_chunk_mut::<ROWS>().expect("rows follow the table");
@@ -222,4 +249,37 @@ fn top_flowers(stack: u32) -> u8 {
 fn phase(now: Phase) -> [u8; 7] {
     let [phases @ .., _] = (1u64 << (u8::BITS * now as u32)).to_le_bytes();
     phases
+}
+
+#[cfg(test)]
+mod tests {
+    use skull_rules::{Action, Game, Rules, Setup};
+
+    use super::*;
+
+    /// R2.2
+    #[test]
+    fn who_was_quicker_to_open_a_round_is_not_told() {
+        let [a, b, c, d] = [0, 1, 2, 3].map(|number| Seat::new(number).unwrap());
+        let observed = |order: &[Seat]| {
+            let mut game = Game::new(&Setup::new(4, Rules::default()).unwrap(), b).unwrap();
+            let mut memory = PublicMemory::new(&game.viewer(d).view(&game));
+            for &seat in order {
+                let events = game.play(seat, Action::Place(Disc::Flower), &mut |_| 0).unwrap();
+                events.iter().for_each(|event| memory.note(&game.viewer(d).sees(event)));
+            }
+            let view = game.viewer(d).view(&game);
+            let mut counted = [0; LEN];
+            write_counted(&view, &memory, &Circle::new(d, view.alive()), &mut counted);
+            let mut written = [0; LEN];
+            write(&view, &memory, &mut written);
+            (written, counted)
+        };
+        let (in_turn, counted) = observed(&[b, c]);
+        assert_eq!(in_turn, counted, "B leads, then C, then D is asked");
+        for order in [&[][..], &[a], &[c], &[a, c], &[c, b, a], &[a, b]] {
+            assert_eq!(observed(order).0, in_turn, "{order:?}");
+        }
+        assert_ne!(observed(&[a, b, c, d]).0, in_turn, "once all have placed, it is told as it lies");
+    }
 }

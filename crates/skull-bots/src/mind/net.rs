@@ -11,7 +11,6 @@ pub(crate) struct Net {
     inputs: Vec<Input>,
     first: Layer,
     blocks: Vec<Block>,
-    norm: Norm,
     last: Layer,
 }
 
@@ -38,7 +37,6 @@ impl Input {
 /// Adds a second thought to what it is given.
 #[derive(Clone, Debug)]
 struct Block {
-    norm: Norm,
     inner: Layer,
     outer: Layer,
 }
@@ -48,12 +46,6 @@ struct Layer {
     scales: Vec<f32>,
     /// Signed bytes: for each input one for each output.
     weights: &'static [u8],
-    biases: Vec<f32>,
-}
-
-#[derive(Clone, Debug)]
-struct Norm {
-    weights: Vec<f32>,
     biases: Vec<f32>,
 }
 
@@ -69,6 +61,9 @@ struct Head {
 
 const MAGIC: &[u8] = b"SKULLNET";
 
+/// Room for this many blocks is made before they are read.
+const MOST_BLOCKS: usize = 8;
+
 impl Net {
     /// Reads a weights file made for this layout of observations and so many actions; none if it is not one.
     pub(crate) fn read(file: &'static [u8], layout: u32, outputs: usize) -> Option<Net> {
@@ -80,17 +75,13 @@ impl Net {
         }
         let inputs = file.inputs(head.inputs)?;
         let first = file.layer(head.inputs, head.width)?;
-        let mut layers = Vec::with_capacity(head.depth);
+        let mut blocks = Vec::with_capacity(head.depth.min(MOST_BLOCKS));
         for _ in 0..head.depth {
-            layers.push((file.layer(head.width, head.width)?, file.layer(head.width, head.width)?));
+            let (inner, outer) = (file.layer(head.width, head.width)?, file.layer(head.width, head.width)?);
+            blocks.push(Block { inner, outer });
         }
         let last = file.layer(head.width, head.outputs)?;
-        let mut blocks = Vec::with_capacity(head.depth);
-        for (inner, outer) in layers {
-            blocks.push(Block { norm: file.norm(head.width)?, inner, outer });
-        }
-        let norm = file.norm(head.width)?;
-        file.0.is_empty().then_some(Net { inputs, first, blocks, norm, last })
+        file.0.is_empty().then_some(Net { inputs, first, blocks, last })
     }
 
     /// A logit for every action.
@@ -99,12 +90,12 @@ impl Net {
         let mut thought = self.first.of(inputs);
         relu(&mut thought);
         for block in &self.blocks {
-            let mut inner = block.inner.of(block.norm.of(&thought));
+            let mut inner = block.inner.of(normed(&thought));
             relu(&mut inner);
             let outer = block.outer.of(inner);
             thought.iter_mut().zip(outer).for_each(|(old, new)| *old += new);
         }
-        self.last.of(self.norm.of(&thought))
+        self.last.of(normed(&thought))
     }
 }
 
@@ -124,16 +115,13 @@ impl Layer {
     }
 }
 
-impl Norm {
-    /// Values with mean 0 and variance 1, stretched and shifted.
-    fn of(&self, values: &[f32]) -> Vec<f32> {
-        let count = values.len() as f32;
-        let mean = values.iter().sum::<f32>() / count;
-        let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f32>() / count;
-        let scale = 1.0 / (variance + 1e-5).sqrt();
-        let stretched = values.iter().zip(&self.weights).zip(&self.biases);
-        stretched.map(|((value, weight), bias)| (value - mean) * scale * weight + bias).collect()
-    }
+/// The same with mean 0 and variance 1.
+fn normed(values: &[f32]) -> impl Iterator<Item = f32> {
+    let count = values.len() as f32;
+    let mean = values.iter().sum::<f32>() / count;
+    let variance = values.iter().map(|value| (value - mean) * (value - mean)).sum::<f32>() / count;
+    let scale = 1.0 / (variance + 1e-5).sqrt();
+    values.iter().map(move |value| (value - mean) * scale)
 }
 
 fn relu(values: &mut [f32]) {
@@ -170,9 +158,5 @@ impl Reader {
         let scales = self.floats(inputs)?.into_iter().map(|scale| scale / 127.0).collect();
         let weights = self.take(inputs.checked_mul(outputs)?)?;
         Some(Layer { scales, weights, biases: self.floats(outputs)? })
-    }
-
-    fn norm(&mut self, width: usize) -> Option<Norm> {
-        Some(Norm { weights: self.floats(width)?, biases: self.floats(width)? })
     }
 }
