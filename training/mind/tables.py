@@ -16,7 +16,6 @@ from torch import Tensor
 from .net import SEATS
 from .settings import Kind
 
-
 BYTES = int(max(feature.columns.max() for feature in encoding.FEATURES)) + 1
 SECRET_BYTES = int(max(feature.columns.max() for feature in encoding.PRIVILEGED)) + 1
 

@@ -63,3 +63,38 @@ def layer_bytes(layer: nn.Linear) -> list[bytes]:
 def floats(parameter: nn.Parameter) -> bytes:
     """As they are."""
     return parameter.detach().float().cpu().numpy().astype("<f4").tobytes()
+
+
+def logits(path: Path, observations: np.ndarray) -> np.ndarray:
+    """What a weights file makes of observations, in the plainest way: the players' crate is held to this."""
+    data = path.read_bytes()
+    assert data.startswith(MAGIC), f"{path} is no weights file"
+    (length,) = struct.unpack_from("<I", data, len(MAGIC))
+    at = len(MAGIC) + 4 + length
+    head = json.loads(data[len(MAGIC) + 4 : at])
+
+    def take(dtype: object, *shape: int) -> np.ndarray:
+        nonlocal at
+        taken = np.frombuffer(data, dtype, int(np.prod(shape)), at).reshape(shape)
+        at += taken.nbytes
+        return taken
+
+    def layer(inputs: int, outputs: int) -> tuple[np.ndarray, np.ndarray]:
+        scales = take("<f4", inputs).astype(float)
+        return take("i1", inputs, outputs) * scales[:, None] / LEVELS, take("<f4", outputs).astype(float)
+
+    def normed(x: np.ndarray) -> np.ndarray:
+        return (x - x.mean(-1, keepdims=True)) / np.sqrt(x.var(-1, keepdims=True) + 1e-5)
+
+    width = head["width"]
+    looks = take([("source", "<u2"), ("value", "u1"), ("scale", "u1")], head["inputs"])
+    seen = observations[:, looks["source"]]
+    shares = np.minimum(seen / np.maximum(looks["scale"], 1), 1.0)
+    x = np.where(looks["value"] > 0, seen == looks["value"], shares)
+    weights, biases = layer(head["inputs"], width)
+    x = np.maximum(x @ weights + biases, 0)
+    for _ in range(head["depth"]):
+        inner, outer = layer(width, width), layer(width, width)
+        x = x + np.maximum(normed(x) @ inner[0] + inner[1], 0) @ outer[0] + outer[1]
+    weights, biases = layer(width, head["outputs"])
+    return normed(x) @ weights + biases

@@ -71,10 +71,9 @@ impl Level {
     ) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
-            Level::Novice => Box::new(Novice::new(seed)),
-            Level::Regular => Box::new(Regular::new(temper, &sight.view(), seed)),
-            Level::Expert => Box::new(Expert::new(temper, budget, &sight.view(), seed)),
-            Level::Oracle => Box::new(Mind::new(&sight.view(), seed)),
+            Level::Novice | Level::Regular | Level::Expert | Level::Oracle => {
+                Box::new(Mind::new(self, &temper, &sight.view(), seed))
+            }
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The learned player: a network that has played more games than anybody, and the book for the last two.
 
+mod leaning;
 mod net;
 
 use std::sync::LazyLock;
@@ -7,20 +8,33 @@ use std::sync::LazyLock;
 use fastrand::Rng;
 use skull_chance::weighted;
 use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation};
-use skull_rules::{Action, Asks, Legal, Seat, Seen, View};
+use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
 
-use crate::{bot::Bot, endgame::Endgame, mind::net::Net, random::any, sightline::Sightline};
+use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
+use leaning::Leaning;
+use net::Net;
 
-/// Plays what it has learnt, as often as it has learnt to play it; the last two by the book.
+/// Plays what it has learnt, as often as it has learnt to play it; some lean one way, and some forget.
 #[derive(Debug)]
 pub struct Mind {
     net: &'static Net,
     memory: PublicMemory,
-    endgame: Endgame,
+    leaning: Leaning,
+    /// Whether what happened in earlier rounds is forgotten.
+    forgets: bool,
+    /// The way through the last two, of those who know the book.
+    endgame: Option<Endgame>,
+    /// Who has ever raised a bid.
+    raised: Seats,
+    /// Whether there is a bid in this round.
+    challenged: bool,
+    /// Who last took a disc of ours.
+    foe: Option<Seat>,
+    shows: f32,
     luck: Rng,
 }
 
-/// Whoever plays against a mind should not know which one it is.
+/// There are several, and whoever plays against one should not know which.
 static NETS: LazyLock<[Net; 2]> = LazyLock::new(|| {
     let files: [&[u8]; 2] = [include_bytes!("../nets/temper.net"), include_bytes!("../nets/open.net")];
     files.map(|file| {
@@ -29,22 +43,51 @@ static NETS: LazyLock<[Net; 2]> = LazyLock::new(|| {
 });
 
 impl Mind {
-    /// Sits down to this view, with one of the minds there are and the luck of this seed.
-    pub fn new(view: &View, seed: u64) -> Mind {
+    /// Sits down to this view, as strong as this level, with this temper and the luck of this seed.
+    pub fn new(level: Level, temper: &Temper, view: &View, seed: u64) -> Mind {
         let mut luck = Rng::with_seed(seed);
-        let net = &NETS[luck.usize(..NETS.len())];
-        Mind { net, memory: PublicMemory::new(view), endgame: Endgame::new(view, seed), luck }
+        let leaning = match level {
+            Level::Oracle => Leaning::of(&Temper::default()),
+            Level::Expert => Leaning::of(temper),
+            Level::Regular => Leaning::of(temper).weakened(1.5, 0.5, 0.0),
+            Level::Novice | Level::Random => Leaning::of(temper).weakened(2.2, 1.5, 0.1),
+        };
+        Mind {
+            net: &NETS[luck.usize(..NETS.len())],
+            memory: PublicMemory::new(view),
+            leaning,
+            forgets: level < Level::Expert,
+            endgame: (level >= Level::Expert).then(|| Endgame::new(view, seed)),
+            raised: Seats::NONE,
+            challenged: false,
+            foe: None,
+            shows: if level == Level::Oracle { 0.0 } else { temper.shows },
+            luck,
+        }
+    }
+
+    /// What the book says, in a duel and of the last two of a larger table. It is safe against anybody and takes nothing
+    /// from the timid, so a rival who has never raised a bid is played as learnt, which does.
+    fn by_the_book(&mut self, view: &View) -> Option<Action> {
+        let rivals = view.alive().minus(view.own());
+        let is_duel = view.seats().len() == 2;
+        let timid = !is_duel && rivals.and(self.raised).is_empty();
+        let choice = self.endgame.as_mut()?.choice(view, &mut self.luck);
+        choice.filter(|_| !timid)
     }
 
     fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
         let mut seen = [0; observation::LEN];
         observation::write(view, &self.memory, &mut seen);
+        let logits = self.net.logits(&seen);
         let circle = Circle::new(seat, view.alive());
         let offered = Numbers::of(legal, &circle);
-        let logits = self.net.logits(&seen);
-        let logit = |number: u8| logits[usize::from(number)];
-        let best = offered.iter().map(logit).fold(f32::NEG_INFINITY, f32::max);
-        let weights: Vec<f32> = offered.iter().map(|number| libm::expf(logit(number) - best)).collect();
+        let wish = |number: u8| {
+            let action = numbering::action(number, &circle).expect("every number offered is an action");
+            self.leaning.apply(logits[usize::from(number)], action, seat, view, self.foe)
+        };
+        let best = offered.iter().map(wish).fold(f32::NEG_INFINITY, f32::max);
+        let weights: Vec<f32> = offered.iter().map(|number| libm::expf(wish(number) - best)).collect();
         let point = self.luck.f32() * weights.iter().sum::<f32>();
         numbering::action(offered.nth(weighted(point, weights)?)?, &circle)
     }
@@ -52,15 +95,37 @@ impl Mind {
 
 impl Bot for Mind {
     fn see(&mut self, seen: &Seen, sight: Sightline<'_>) {
+        let view = sight.view();
         self.memory.note(seen);
-        self.endgame.see(seen, &sight.view());
+        match *seen {
+            Seen::RoundStarted { .. } if self.forgets => self.memory = PublicMemory::new(&view),
+            Seen::RoundStarted { .. } => self.challenged = false,
+            // The first bid of a round may be forced, a raise never is.
+            Seen::Bid { seat, .. } if std::mem::replace(&mut self.challenged, true) => {
+                self.raised = self.raised.with(seat);
+            }
+            Seen::Lost { seat, taken: Some(taken), .. } if view.own().contains(seat) => {
+                self.foe = Some(taken.by);
+            }
+            _ => {}
+        }
+        if let Some(endgame) = &mut self.endgame {
+            endgame.see(seen, &view);
+        }
     }
 
     fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
         let view = sight.view_from(seat);
-        let choice = self.endgame.choice(&view, &mut self.luck);
+        let by_the_book = self.by_the_book(&view);
+        // Taken blind, one disc is as good as another.
         let asked = legal.len() > 1 && legal.asks() != Asks::Take;
-        let choice = choice.or_else(|| asked.then(|| self.thinks(seat, &view, legal))?);
+        let choice = by_the_book.or_else(|| asked.then(|| self.thinks(seat, &view, legal))?);
         choice.unwrap_or_else(|| any(&mut self.luck, legal))
+    }
+
+    fn shows(&mut self, _: Seat, _: Sightline<'_>) -> bool {
+        // Whoever plays by the book gains nothing by it.
+        let by_the_book = self.endgame.as_ref().is_some_and(Endgame::is_on);
+        !by_the_book && self.luck.f32() < self.shows
     }
 }

@@ -160,3 +160,43 @@ impl Reader {
         Some(Layer { scales, weights, biases: self.floats(outputs)? })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LAYOUT: u32 = skull_encoding::observation::VERSION;
+    const ACTIONS: usize = skull_encoding::numbering::COUNT;
+    static TEMPER: &[u8] = include_bytes!("../../nets/temper.net");
+    static OPEN: &[u8] = include_bytes!("../../nets/open.net");
+
+    /// As training/golden wrote it.
+    #[test]
+    fn a_network_thinks_here_what_it_thinks_where_it_was_trained() {
+        let golden = include_str!("../../nets/golden.txt");
+        for line in golden.lines() {
+            let mut words = line.split(' ');
+            let file = if words.next() == Some("temper") { TEMPER } else { OPEN };
+            let hex = words.next().unwrap().as_bytes().chunks(2);
+            let digits = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
+            let seen: Vec<u8> = hex.map(digits).collect();
+            let logits = Net::read(file, LAYOUT, ACTIONS).unwrap().logits(&seen);
+            let expected: Vec<f32> = words.map(|word| word.parse().unwrap()).collect();
+            assert_eq!(logits.len(), expected.len());
+            for (ours, theirs) in logits.iter().zip(&expected) {
+                assert!((ours - theirs).abs() < 2e-3, "{ours} is not {theirs}");
+            }
+        }
+        assert!(golden.lines().count() >= 20);
+    }
+
+    #[test]
+    fn what_is_no_weights_file_is_refused_wherever_it_ends() {
+        assert!(Net::read(TEMPER, LAYOUT, ACTIONS).is_some());
+        assert!(Net::read(TEMPER, LAYOUT + 1, ACTIONS).is_none(), "it has learnt from another layout");
+        assert!(Net::read(TEMPER, LAYOUT, ACTIONS - 1).is_none(), "it has learnt other actions");
+        for end in [0, 5, 11, 300, 5_000, 600_000, TEMPER.len() - 1] {
+            assert!(Net::read(&TEMPER[..end], LAYOUT, ACTIONS).is_none(), "{end} bytes");
+        }
+    }
+}
