@@ -1,6 +1,6 @@
 //! Where the documents lead there is something: every link, heading, path, command and option that they name.
 
-use std::{collections::BTreeSet, fs};
+use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use clap::{Command, CommandFactory};
 use skull_cli::SkullArgs;
@@ -21,7 +21,7 @@ const VARIABLES_OF_SCRIPTS: [&str; 1] = ["SKULL_UPDATE"];
 fn every_link_leads_to_a_file_and_a_heading() {
     for document in documents() {
         let text = prose(&read(&document));
-        let folder = root().join(&document).parent().expect("a file is in a folder").to_owned();
+        let folder = beside(&document);
         for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             if target.starts_with("http") || target.starts_with("mailto:") {
                 continue;
@@ -45,7 +45,8 @@ fn every_path_that_is_named_is_there() {
                 let path = word.trim_start_matches("./").trim_end_matches('.');
                 let is_ours = FOLDERS.iter().any(|folder| path.starts_with(folder));
                 if is_ours && !path.contains(['*', '…', '<', '{']) && !NOT_KEPT.contains(&path) {
-                    assert!(root().join(path).exists(), "{document} names {path}, which is not there");
+                    let is_there = root().join(path).exists() || beside(&document).join(path).exists();
+                    assert!(is_there, "{document} names {path}, which is not there");
                 }
             }
         }
@@ -101,6 +102,11 @@ fn documents() -> Vec<String> {
     let found = files("", ".md");
     assert!(found.len() >= 12, "only {found:?}");
     found
+}
+
+/// The folder that a document is in.
+fn beside(document: &str) -> PathBuf {
+    root().join(document).parent().expect("a file is in a folder").to_owned()
 }
 
 /// A document without its fenced blocks.

@@ -17,37 +17,9 @@ const SHARED: [(&str, &str); 8] = [
 ];
 
 /// Names that are still defined twice. The list only ever gets shorter.
-const STILL_OPEN: [&str; 30] = [
-    "Act",
-    "Arrays",
-    "Asked",
-    "Attempt",
-    "Bounds",
-    "Choice",
-    "Command",
-    "Ending",
-    "Entry",
-    "Guest",
-    "Inner",
-    "Kept",
-    "Line",
-    "Look",
-    "Moment",
-    "Notes",
-    "Parts",
-    "Player",
-    "Position",
-    "Preferences",
-    "Reader",
-    "Recent",
-    "Row",
-    "Shape",
-    "Shown",
-    "Size",
-    "Term",
-    "Turn",
-    "Whereabouts",
-    "Word",
+const STILL_OPEN: [&str; 18] = [
+    "Arrays", "Asked", "Choice", "Ending", "Entry", "Guest", "Inner", "Kept", "Line", "Notes", "Parts",
+    "Reader", "Recent", "Shape", "Size", "Term", "Turn", "Word",
 ];
 
 #[test]
