@@ -10,7 +10,9 @@ use skull_rules::{BadSetup, Rules, Setup, notation::Record};
 use thiserror::Error;
 
 use crate::{
+    club::{Club, Member},
     entrant::{Contestant, Entrant},
+    opponent::Opponent,
     results::Results,
     rotations::Rotations,
     schedule::Schedule,
@@ -42,6 +44,8 @@ pub struct Arena {
     players: usize,
     pub(crate) entrants: Vec<Entrant>,
     pub(crate) seed: u64,
+    /// Whether the first entrant meets the others alone.
+    has_guest: bool,
 }
 
 /// Somebody who follows an arena while it plays, from all its threads.
@@ -88,7 +92,21 @@ impl Arena {
         if !(1..=Arena::MOST_ENTRANTS).contains(&entrants.len()) {
             return Err(BadArena::Entrants(entrants.len()));
         }
-        Ok(Arena { setup, players, entrants, seed })
+        Ok(Arena { setup, players, entrants, seed, has_guest: false })
+    }
+
+    /// Tables of so many players at which `guest` sits alone among members of the club: at every table, once from
+    /// each seat, while the members take turns so that all of them sit everywhere equally often.
+    pub fn at_club(
+        players: usize,
+        rules: Rules,
+        guest: Entrant,
+        club: Club,
+        seed: u64,
+    ) -> Result<Arena, BadArena> {
+        let member = |member: Member| Entrant::opponent(member.name(), Opponent::Member(member));
+        let entrants = std::iter::once(guest).chain(club.members().map(member)).collect();
+        Ok(Arena { has_guest: true, ..Arena::new(players, rules, entrants, seed)? })
     }
 
     /// Who takes part.
@@ -98,7 +116,8 @@ impl Arena {
 
     /// Plays so many games, or fewer if `watch` has seen enough.
     pub fn play(&self, games: u64, threads: NonZeroUsize, watch: &impl Watch) -> Results {
-        let schedule = Schedule::new(self.seed, self.entrants.len(), self.players);
+        let schedule = if self.has_guest { Schedule::with_guest } else { Schedule::new };
+        let schedule = schedule(self.seed, self.entrants.len(), self.players);
         let deals = AtomicU64::new(0);
         let work = || self.work(&schedule, &deals, games, watch);
         let useful = games.div_ceil(schedule.rotations()).max(1);

@@ -36,6 +36,7 @@ impl Entrant {
     pub fn opponent(name: impl Into<String>, opponent: Opponent) -> Entrant {
         match opponent {
             Opponent::BuiltIn(level) => Entrant::new(name, move |sight, seed| level.sit(sight, seed)),
+            Opponent::Member(member) => Entrant::new(name, move |_, seed| member.sit(seed)),
             Opponent::Program(command) => Entrant { name: name.into(), seating: Seating::Program(command) },
         }
     }

@@ -25,6 +25,9 @@ pub struct Figures {
     pub rounds: f64,
     /// Acts of a game, on average.
     pub acts: f64,
+    /// How the bids go.
+    #[serde(flatten)]
+    pub bidding: Bidding,
     /// Where all luck came from.
     pub seed: u64,
     /// The rules of all games.
@@ -35,6 +38,17 @@ pub struct Figures {
     pub interrupted: bool,
     /// How long it took.
     pub seconds: f64,
+}
+
+/// How the bids of all players go: whether the game is played as people know it.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Bidding {
+    /// Bids of a round, on average.
+    pub bids_per_round: f64,
+    /// The share of rounds whose first bid is of all discs on the mats.
+    pub first_bid_all: f64,
+    /// The share of rounds whose last bid is.
+    pub last_bid_all: f64,
 }
 
 /// How one entrant did.
@@ -118,11 +132,22 @@ impl Arena {
             fair_share: results.fair_share(),
             rounds: results.rounds(),
             acts: results.acts(),
+            bidding: Bidding::of(results),
             seed: self.seed,
             rules: self.setup.rules(),
             games_wanted,
             interrupted: results.games() < games_wanted,
             seconds: time.as_secs_f64(),
+        }
+    }
+}
+
+impl Bidding {
+    pub(crate) fn of(results: &Results) -> Bidding {
+        Bidding {
+            bids_per_round: results.bids_per_round(),
+            first_bid_all: results.first_bid_all(),
+            last_bid_all: results.last_bid_all(),
         }
     }
 }

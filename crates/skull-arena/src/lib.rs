@@ -3,9 +3,11 @@
 //! An [`Arena`] seats [`Entrant`]s in drawn line-ups and lets them play every deal from every seat; [`Results`] are sums
 //! with intervals and ratings, and [`Figures`] the same in the shape that everybody is told it in. An [`Opponent`] is
 //! whoever can be named on a command line: a built-in player, or a program in any language by its
-//! [`CommandLine`].
+//! [`CommandLine`], or a [`Member`] of the club. An arena at the [`Club`] gives a [`ReportCard`].
 
 mod arena;
+mod card;
+mod club;
 mod entrant;
 mod figures;
 mod interval;
@@ -17,8 +19,10 @@ mod rotations;
 mod schedule;
 
 pub use arena::{Arena, BadArena, Watch};
+pub use card::{Encounter, ReportCard};
+pub use club::{Club, Half, Member, NoSuchClub};
 pub use entrant::Entrant;
-pub use figures::{BotFigures, Columns, Figures, Forfeited};
+pub use figures::{Bidding, BotFigures, Columns, Figures, Forfeited};
 pub use interval::Interval;
 pub use opponent::{BadOpponent, Opponent};
 pub use program::{BadCommandLine, CommandLine};

@@ -3,22 +3,27 @@ use std::str::FromStr;
 use skull_bots::{Bot, Level, NoSuchLevel, Sightline};
 use thiserror::Error;
 
+use crate::club::Member;
 use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 
-/// Whoever can be asked to play: a built-in player by its level, or a program by its command.
+/// Whoever can be asked to play: a built-in player by its level, a member of the club by
+/// its name, or a program by its command.
 ///
 /// ```
 /// # use skull_bots::Level;
 /// # use skull_arena::Opponent;
 /// assert_eq!("expert".parse(), Ok(Opponent::BuiltIn(Level::Expert)));
+/// assert!(matches!("club:turtle".parse(), Ok(Opponent::Member(_))));
 /// assert!(matches!("cmd:python3 bot.py".parse(), Ok(Opponent::Program(_))));
 /// let why = "gandalf".parse::<Opponent>().unwrap_err().to_string();
-/// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; cmd:COMMAND is a program");
+/// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; club:NAME is a member of the club, cmd:COMMAND a program");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
     /// `random`, `novice`, …
     BuiltIn(Level),
+    /// `club:turtle`
+    Member(Member),
     /// `cmd:python3 my_bot.py`
     Program(CommandLine),
 }
@@ -28,6 +33,7 @@ impl Opponent {
     pub fn sit(&self, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
         match self {
             Opponent::BuiltIn(level) => level.sit(sight, seed),
+            Opponent::Member(member) => member.sit(seed),
             Opponent::Program(command) => {
                 Box::new(SeatedProgram::new(Program::new(command.clone()), sight, seed))
             }
@@ -39,9 +45,10 @@ impl FromStr for Opponent {
     type Err = BadOpponent;
 
     fn from_str(text: &str) -> Result<Opponent, BadOpponent> {
-        Ok(match text.strip_prefix("cmd:") {
-            Some(line) => Opponent::Program(CommandLine::new(line)?),
-            None => Opponent::BuiltIn(text.parse()?),
+        Ok(match text.split_once(':') {
+            Some(("cmd", line)) => Opponent::Program(CommandLine::new(line)?),
+            Some(("club", name)) => Opponent::Member(Member::named(name).ok_or(BadOpponent::Member)?),
+            _ => Opponent::BuiltIn(text.parse()?),
         })
     }
 }
@@ -50,9 +57,16 @@ impl FromStr for Opponent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadOpponent {
     /// No built-in player does.
-    #[error("{0}; cmd:COMMAND is a program")]
+    #[error("{0}; club:NAME is a member of the club, cmd:COMMAND a program")]
     Level(#[from] NoSuchLevel),
+    /// No member of the club does.
+    #[error("nobody at the club goes by that name; its members are {}", members())]
+    Member,
     /// It is no command line.
     #[error(transparent)]
     CommandLine(#[from] BadCommandLine),
+}
+
+fn members() -> String {
+    Member::all().map(|member| member.name()).collect::<Vec<_>>().join(", ")
 }

@@ -16,8 +16,12 @@ pub struct Results {
     games: u64,
     rounds: u64,
     acts: u64,
+    bids: u64,
+    first_bids_of_all: u64,
+    last_bids_of_all: u64,
     scores: Vec<Score>,
     ahead: Vec<Vec<u64>>,
+    together: Vec<Vec<u64>>,
     /// Who sat together, in the order of their numbers, and how often each of them won.
     tables: BTreeMap<Vec<usize>, Vec<u64>>,
 }
@@ -66,6 +70,11 @@ pub(crate) struct Scoresheet {
     pub(crate) number: u64,
     pub(crate) rounds: u64,
     pub(crate) acts: u64,
+    pub(crate) bids: u64,
+    /// Rounds whose first bid was of all discs on the mats,
+    pub(crate) first_bids_of_all: u64,
+    /// and rounds whose last bid was.
+    pub(crate) last_bids_of_all: u64,
     /// Seats that have placed a disc in this round.
     pub(crate) opened: Seats,
     /// The place that won, and how.
@@ -82,8 +91,12 @@ impl Results {
             games: 0,
             rounds: 0,
             acts: 0,
+            bids: 0,
+            first_bids_of_all: 0,
+            last_bids_of_all: 0,
             scores: vec![Score::new(); entrants],
             ahead: vec![vec![0; entrants]; entrants],
+            together: vec![vec![0; entrants]; entrants],
             tables: BTreeMap::new(),
         }
     }
@@ -113,6 +126,21 @@ impl Results {
         ratio(self.acts, self.games)
     }
 
+    /// Bids of a round, on average.
+    pub fn bids_per_round(&self) -> f64 {
+        ratio(self.bids, self.rounds)
+    }
+
+    /// The share of rounds whose first bid is of all discs on the mats.
+    pub fn first_bid_all(&self) -> f64 {
+        ratio(self.first_bids_of_all, self.rounds)
+    }
+
+    /// The share of rounds whose last bid is of all discs on the mats.
+    pub fn last_bid_all(&self) -> f64 {
+        ratio(self.last_bids_of_all, self.rounds)
+    }
+
     /// One for each entrant.
     pub fn scores(&self) -> &[Score] {
         &self.scores
@@ -121,6 +149,11 @@ impl Results {
     /// `ahead[a][b]`: games with both at the table that `a` won, or that `b`'s stand-in won.
     pub fn ahead(&self) -> &[Vec<u64>] {
         &self.ahead
+    }
+
+    /// `together[a][b]`: games with both at the table; none of one with itself.
+    pub fn together(&self) -> &[Vec<u64>] {
+        &self.together
     }
 
     /// A rating for each entrant.
@@ -147,6 +180,9 @@ impl Results {
         self.games += 1;
         self.rounds += sheet.rounds;
         self.acts += sheet.acts;
+        self.bids += sheet.bids;
+        self.first_bids_of_all += sheet.first_bids_of_all;
+        self.last_bids_of_all += sheet.last_bids_of_all;
         for (&entrant, bot) in lineup.iter().zip(bots) {
             let score = &mut self.scores[entrant];
             score.games += 1;
@@ -174,6 +210,15 @@ impl Results {
         Some(winner)
     }
 
+    /// So many games were played by this line-up.
+    pub(crate) fn count_company(&mut self, lineup: &[usize], games: u64) {
+        for one in distinct(lineup.iter().copied(), usize::MAX) {
+            for other in distinct(lineup.iter().copied(), one) {
+                self.together[one][other] += games;
+            }
+        }
+    }
+
     pub(crate) fn count_table(&mut self, table: Vec<usize>, wins: &[u64]) {
         let sums = self.tables.entry(table).or_insert_with(|| vec![0; wins.len()]);
         add_each(sums, wins);
@@ -184,10 +229,16 @@ impl Results {
         self.games += other.games;
         self.rounds += other.rounds;
         self.acts += other.acts;
+        self.bids += other.bids;
+        self.first_bids_of_all += other.first_bids_of_all;
+        self.last_bids_of_all += other.last_bids_of_all;
         for (score, more) in self.scores.iter_mut().zip(other.scores) {
             score.add(more);
         }
         for (row, more) in self.ahead.iter_mut().zip(&other.ahead) {
+            add_each(row, more);
+        }
+        for (row, more) in self.together.iter_mut().zip(&other.together) {
             add_each(row, more);
         }
         for (table, wins) in other.tables {
@@ -264,7 +315,16 @@ impl Score {
 
 impl Scoresheet {
     pub(crate) fn new(number: u64) -> Scoresheet {
-        Scoresheet { number, rounds: 0, acts: 0, opened: Seats::NONE, won: None }
+        Scoresheet {
+            number,
+            rounds: 0,
+            acts: 0,
+            bids: 0,
+            first_bids_of_all: 0,
+            last_bids_of_all: 0,
+            opened: Seats::NONE,
+            won: None,
+        }
     }
 }
 

@@ -51,6 +51,7 @@ impl Rotations<'_, '_> {
             self.contestants.rotate_left(1);
             played += 1;
         }
+        self.results.count_company(&self.lineup, played);
         self.results.count_table(table, &wins);
         played
     }
@@ -79,6 +80,7 @@ impl Rotations<'_, '_> {
             if let Some(asked) = asked {
                 self.results.time(entrant, asked.elapsed());
             }
+            let (placed, is_first_bid) = (game.placed(), game.bid().is_none());
             let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
             sheet.acts += 1;
             for event in &events {
@@ -89,7 +91,14 @@ impl Rotations<'_, '_> {
                         sheet.opened = sheet.opened.with(seat);
                         self.results.score(by(seat)).opening(disc == Disc::Skull);
                     }
-                    Event::AttemptStarted { seat, .. } => self.results.score(by(seat)).attempts += 1,
+                    Event::Bid { bid, .. } => {
+                        sheet.bids += 1;
+                        sheet.first_bids_of_all += u64::from(is_first_bid && bid.get() == placed);
+                    }
+                    Event::AttemptStarted { seat, bid } => {
+                        sheet.last_bids_of_all += u64::from(bid.get() == placed);
+                        self.results.score(by(seat)).attempts += 1;
+                    }
                     Event::ChallengeWon { seat, .. } => self.results.score(by(seat)).attempts_won += 1,
                     Event::GameWon { player, by } => sheet.won = Some((player.index(), by)),
                     _ => {}

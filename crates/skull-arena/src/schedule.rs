@@ -6,6 +6,8 @@ pub(crate) struct Schedule {
     seed: u64,
     entrants: usize,
     players: usize,
+    /// Whether the first entrant sits at every table, at one place, and the others take turns.
+    has_guest: bool,
 }
 
 /// What all rotations of a line-up share.
@@ -19,7 +21,12 @@ pub(crate) struct Deal {
 
 impl Schedule {
     pub(crate) fn new(seed: u64, entrants: usize, players: usize) -> Schedule {
-        Schedule { seed, entrants, players }
+        Schedule { seed, entrants, players, has_guest: false }
+    }
+
+    /// The first entrant is a guest among the others, of whom there is at least one.
+    pub(crate) fn with_guest(seed: u64, entrants: usize, players: usize) -> Schedule {
+        Schedule { seed, entrants, players, has_guest: true }
     }
 
     /// How many games a deal is played in. Alone at a table, an entrant would play the same game again.
@@ -38,8 +45,11 @@ impl Schedule {
 
     /// The entrants at a deal's table, in the order of the places before any rotation.
     pub(crate) fn lineup(&self, deal: u64) -> Vec<usize> {
+        if self.has_guest {
+            return self.lineup_with_guest(deal);
+        }
         let entrants = self.entrants as u64;
-        let mut lineup = self.circle(deal / entrants);
+        let mut lineup = self.circle(deal / entrants, 0);
         lineup.rotate_left((deal % entrants) as usize);
         lineup.truncate(self.players);
         // Those who sit more than once sit side by side: a pattern that repeats would play the same game twice.
@@ -48,10 +58,18 @@ impl Schedule {
         lineup.into_iter().enumerate().flat_map(places).collect()
     }
 
-    /// All entrants in an order that each sweep of line-ups draws anew, so that neighbours change.
-    fn circle(&self, sweep: u64) -> Vec<usize> {
+    /// The guest, and as many of the others' circle as there are places left, some twice if they are too few.
+    fn lineup_with_guest(&self, deal: u64) -> Vec<usize> {
+        let others = self.entrants as u64 - 1;
+        let mut circle = self.circle(deal / others, 1);
+        circle.rotate_left((deal % others) as usize);
+        std::iter::once(0).chain(circle.into_iter().cycle()).take(self.players).collect()
+    }
+
+    /// All entrants from `first` on, in an order that each sweep of line-ups draws anew, so that neighbours change.
+    fn circle(&self, sweep: u64, first: usize) -> Vec<usize> {
         let mut dice = self.dice(Stream::Circles, sweep);
-        let mut circle: Vec<usize> = (0..self.entrants).collect();
+        let mut circle: Vec<usize> = (first..self.entrants).collect();
         for place in (1..circle.len()).rev() {
             circle.swap(place, dice.below(place as u8 + 1).into());
         }
@@ -105,6 +123,27 @@ mod tests {
                     all.iter().all(|&count| count == sweeps * players as u64),
                     "{entrants} at {players}: {counts:?}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn after_a_sweep_a_guest_and_every_member_have_sat_everywhere_equally_often() {
+        for members in 1..=20 {
+            for players in 2..=12 {
+                let schedule = Schedule::with_guest(3, members + 1, players);
+                let mut counts = vec![vec![0; players]; members + 1];
+                for deal in 0..members as u64 {
+                    let lineup = schedule.lineup(deal);
+                    assert_eq!(lineup.iter().filter(|&&entrant| entrant == 0).count(), 1, "one guest");
+                    for rotation in 0..schedule.rotations() as usize {
+                        for place in 0..players {
+                            counts[lineup[(place + rotation) % players]][place] += 1;
+                        }
+                    }
+                }
+                assert!(counts[0].iter().all(|&count| count == members), "{counts:?}");
+                assert!(counts[1..].concat().iter().all(|&count| count == players - 1), "{counts:?}");
             }
         }
     }

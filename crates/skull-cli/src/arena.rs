@@ -1,5 +1,6 @@
 //! `skull arena`: bots against bots, and what came of it.
 
+mod card;
 mod follow;
 mod plot;
 mod report;
@@ -14,7 +15,8 @@ use std::{
 };
 
 use clap::{builder::RangedU64ValueParser, error::ErrorKind};
-use skull_arena::{Arena, BadOpponent, Entrant, Figures, Opponent};
+use serde::Serialize;
+use skull_arena::{Arena, BadOpponent, Club, Entrant, Figures, NoSuchClub, Opponent, ReportCard};
 
 use crate::{
     cli,
@@ -31,12 +33,13 @@ Examples:
   skull arena --games 1000000 random                     how long is a random game?
   skull arena regular novice novice novice               one against three
   skull arena --json --seed 7 expert regular | jq .bots  the same result every time
+  skull arena --club exam expert                         alone among the people of the club
   skull arena --plot shares.svg random novice regular    a picture of the win shares
 
-A bot is random, novice, regular, expert, oracle, or cmd:COMMAND for a program that speaks the \
-protocol of docs/protocol.md. With fewer bots than players each sits at several places, with more \
-they take turns; all play equally often, from every seat, on shared deals. docs/arena.md says how to \
-read the figures.
+A bot is random, novice, regular, expert, oracle, club:NAME for a member of the club, or cmd:COMMAND \
+for a program that speaks the protocol of docs/protocol.md. With fewer bots than players each sits at \
+several places, with more they take turns; all play equally often, from every seat, on shared deals. \
+docs/arena.md says how to read the figures.
 
 Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was finished by then.";
 
@@ -44,9 +47,12 @@ Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Who plays: random, novice, regular, expert, oracle, or "cmd:COMMAND" for a program
+    /// Who plays: random, novice, regular, expert, oracle, club:NAME, or "cmd:COMMAND" for a program
     #[arg(value_name = "BOT", required = true, value_parser = contender)]
     bots: Vec<(String, Opponent)>,
+    /// Let each bot play alone among members of the club instead, and print its report card: practice, exam, or all
+    #[arg(long, value_name = "HALF", value_parser = club, conflicts_with_all = ["csv", "records", "plot"])]
+    club: Option<Club>,
     /// How many players sit at a table
     #[arg(long, value_name = "N", default_value_t = 4,
         value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
@@ -86,6 +92,10 @@ fn contender(text: &str) -> Result<(String, Opponent), BadOpponent> {
     Ok((text.to_owned(), text.parse()?))
 }
 
+fn club(text: &str) -> Result<Club, NoSuchClub> {
+    text.parse()
+}
+
 fn seconds(text: &str) -> Result<Duration, String> {
     let told: Option<f64> = text.parse().ok();
     told.filter(|told| (0.001..=3600.0).contains(told))
@@ -98,6 +108,9 @@ const INTERRUPTED: i32 = 130;
 
 /// Plays, and tells what came of it.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    if let Some(club) = args.club {
+        return at_club(args, club);
+    }
     let csv_printed = args.csv.as_deref() == Some(Path::new("-"));
     if csv_printed && args.json {
         cli::asked_wrongly(
@@ -114,10 +127,9 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|why| cannot_write(folder, why))?;
     }
-    let threads = args.threads.or_else(|| std::thread::available_parallelism().ok());
     let follow = Follow::new(args.games, args.records.clone())?;
     let start = Instant::now();
-    let results = arena.play(args.games, threads.unwrap_or(NonZeroUsize::MIN), &follow);
+    let results = arena.play(args.games, threads(args), &follow);
     let time = start.elapsed();
     follow.end()?;
 
@@ -143,20 +155,69 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
-fn arena(args: &Args) -> Result<Arena, String> {
-    let entrant = |(name, opponent): &(String, Opponent)| {
-        let mut opponent = opponent.clone();
-        if let Opponent::Program(command) = &mut opponent {
-            command.limit = args.time_limit;
-            command.shows_errors = args.show_errors;
-        }
-        Entrant::opponent(name, opponent)
+/// What is printed of an evening at the club.
+#[derive(Serialize)]
+struct Evening {
+    club: &'static str,
+    players: usize,
+    fair_share: f64,
+    seed: u64,
+    games_wanted: u64,
+    interrupted: bool,
+    cards: Vec<ReportCard>,
+}
+
+/// Each bot in turn is a guest of the club, and takes a report card home.
+fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
+    let guest = |bot| Arena::at_club(args.players, args.rules.rules(), entrant(args, bot), club, args.seed);
+    let arenas: Vec<Arena> =
+        args.bots.iter().map(guest).collect::<Result<_, _>>().unwrap_or_else(|why| {
+            cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why.to_string())
+        });
+    let follow = Follow::new(args.games.saturating_mul(arenas.len() as u64), None)?;
+    let card = |arena: &Arena| arena.report_card(&arena.play(args.games, threads(args), &follow));
+    let cards: Vec<ReportCard> = arenas.iter().map(card).collect();
+    follow.end()?;
+    let evening = Evening {
+        club: club.name(),
+        players: args.players,
+        fair_share: 1.0 / args.players as f64,
+        seed: args.seed,
+        games_wanted: args.games,
+        interrupted: cards.iter().any(|card| card.games < args.games),
+        cards,
     };
-    let entrants = args.bots.iter().map(entrant).collect();
+    printed(if args.json {
+        write_json(&evening, &mut BufWriter::new(io::stdout().lock()))
+    } else {
+        card::print(&evening, &mut BufWriter::new(anstream::stdout().lock()))
+    })?;
+    if evening.interrupted {
+        process::exit(INTERRUPTED);
+    }
+    Ok(())
+}
+
+fn threads(args: &Args) -> NonZeroUsize {
+    let threads = args.threads.or_else(|| std::thread::available_parallelism().ok());
+    threads.unwrap_or(NonZeroUsize::MIN)
+}
+
+fn entrant(args: &Args, (name, opponent): &(String, Opponent)) -> Entrant {
+    let mut opponent = opponent.clone();
+    if let Opponent::Program(command) = &mut opponent {
+        command.limit = args.time_limit;
+        command.shows_errors = args.show_errors;
+    }
+    Entrant::opponent(name, opponent)
+}
+
+fn arena(args: &Args) -> Result<Arena, String> {
+    let entrants = args.bots.iter().map(|bot| entrant(args, bot)).collect();
     Arena::new(args.players, args.rules.rules(), entrants, args.seed).map_err(|why| why.to_string())
 }
 
-fn write_json(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+fn write_json(figures: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, figures)?;
     writeln!(out)?;
     out.flush()

@@ -6,13 +6,13 @@ use ts_rs::TypeVisitor;
 
 use crate::{
     api::{games, guests, tables},
-    refused::{self, Refused},
-    socket::Answer,
+    http_refusal::{HttpRefusal, RefusalBody},
+    socket::CommandAnswer,
 };
 
 /// What answers a command that came over a socket.
 pub fn answers(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<Answer<'static>>();
+    visitor.visit::<CommandAnswer<'static>>();
 }
 
 /// Who comes, and what they are told about themselves.
@@ -24,23 +24,23 @@ pub fn guests(visitor: &mut impl TypeVisitor) {
 
 /// What answers requests about tables.
 pub fn tables(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<tables::Opened>();
+    visitor.visit::<tables::TableOpened>();
     visitor.visit::<tables::OpenTables>();
-    visitor.visit::<tables::Done>();
+    visitor.visit::<tables::CommandDone>();
 }
 
 /// What answers requests about finished games.
 pub fn games(visitor: &mut impl TypeVisitor) {
     visitor.visit::<guests::Games>();
-    visitor.visit::<games::Game>();
+    visitor.visit::<games::FinishedGame>();
 }
 
 /// What answers a request that is refused.
 pub fn refusals(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<refused::Shape<'static>>();
+    visitor.visit::<RefusalBody<'static>>();
 }
 
 /// Every code that a refusal may have.
 pub fn refusal_codes() -> impl Iterator<Item = &'static str> {
-    Refused::codes()
+    HttpRefusal::codes()
 }

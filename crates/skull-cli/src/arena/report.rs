@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use skull_arena::{BotFigures, Figures};
+use skull_arena::{Bidding, BotFigures, Figures};
 
 use crate::picture::{BOLD, DIM};
 
@@ -54,6 +54,18 @@ fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
         out,
         "A game took {:.1} rounds and {:.1} acts. {seconds:.1} s in all, {speed:.0} games/s.",
         figures.rounds, figures.acts
+    )?;
+    bidding(&figures.bidding, out)
+}
+
+/// Whether the bids go as people know them.
+pub(super) fn bidding(bidding: &Bidding, out: &mut impl Write) -> io::Result<()> {
+    writeln!(
+        out,
+        "A round has {:.1} bids; the first is of all discs in {} of rounds, the last in {}.",
+        bidding.bids_per_round,
+        percent(bidding.first_bid_all),
+        percent(bidding.last_bid_all)
     )
 }
 
@@ -142,7 +154,7 @@ fn matrix(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Resu
 }
 
 /// The first column to the left, all others to the right, each as wide as it must be.
-fn table<'a>(
+pub(super) fn table<'a>(
     out: &mut impl Write,
     names: &[String],
     columns: impl IntoIterator<Item = &'a str>,
@@ -172,7 +184,7 @@ fn table<'a>(
     Ok(())
 }
 
-fn note(out: &mut impl Write, text: &str) -> io::Result<()> {
+pub(super) fn note(out: &mut impl Write, text: &str) -> io::Result<()> {
     writeln!(out, "{DIM}{text}{DIM:#}")
 }
 
@@ -180,7 +192,7 @@ fn part(some: u64, all: u64) -> String {
     if all == 0 { "-".to_owned() } else { percent(some as f64 / all as f64) }
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", share * 100.0)
 }
 
@@ -193,7 +205,7 @@ fn span(microseconds: f64) -> String {
     }
 }
 
-fn shortened(name: &str) -> String {
+pub(super) fn shortened(name: &str) -> String {
     // Nothing of a command line should disturb a terminal.
     let clean: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let length = clean.chars().count();

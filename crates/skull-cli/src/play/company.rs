@@ -44,14 +44,14 @@ impl Chair {
     pub(crate) fn level(&self) -> Option<BotLevel> {
         match self.opponent()? {
             Opponent::BuiltIn(level) => Some(level.into()),
-            Opponent::Program(_) => None,
+            Opponent::Member(_) | Opponent::Program(_) => None,
         }
     }
 
-    /// The program that sits down to play for the character, if one does.
+    /// The program or the member of the club that sits down to play for the character, if one does.
     pub(crate) fn program(&self, sight: Sightline<'_>, seed: u64) -> Option<Box<dyn Bot>> {
-        let program = self.opponent().filter(|opponent| matches!(opponent, Opponent::Program(_)))?;
-        Some(program.sit(sight, seed))
+        let other = self.opponent().filter(|opponent| !matches!(opponent, Opponent::BuiltIn(_)))?;
+        Some(other.sit(sight, seed))
     }
 
     /// Who plays for the character. A level that a later version no longer knows is an ordinary one.

@@ -73,6 +73,11 @@ class ArenaResult:
     """What each place wins if all are equally strong."""
     rounds: float
     acts: float
+    bids_per_round: float
+    first_bid_all: float
+    """The share of rounds whose first bid is of all discs on the mats,"""
+    last_bid_all: float
+    """and whose last bid is."""
     seed: int
     rules: Rules
     games_wanted: int

@@ -1,0 +1,291 @@
+//! The half of the club that may be looked at while a player is made.
+
+use skull_bots::Sightline;
+use skull_rules::{Disc, Seat, Seen, View};
+
+use super::{
+    Half, Member,
+    outlook::Outlook,
+    seat,
+    style::{Style, Wish},
+};
+use Disc::{Flower, Skull};
+use Wish::{Bid, Lay};
+
+pub(super) const MEMBERS: [Member; 10] = [
+    member(
+        "turtle",
+        "Skull first, then flowers on top; passes whenever it can, and bids 1 if it must.",
+        seat::<Turtle>,
+    ),
+    member(
+        "accountant",
+        "Lays two flowers and bids exactly the flowers it has; never one more.",
+        seat::<Accountant>,
+    ),
+    member(
+        "ladder",
+        "Raises by one, whatever lies there, until only a bid of all discs is left.",
+        seat::<Ladder>,
+    ),
+    member("optimist", "Lays flowers and bids its own discs and one more.", seat::<Optimist>),
+    member(
+        "actuary",
+        "Reckons every disc to be as likely a skull as any other, and bids while it is even money.",
+        seat::<Actuary>,
+    ),
+    member("bully", "Opens the bidding with a jump past half of all discs, honest or not.", seat::<Bully>),
+    member(
+        "child",
+        "Loves its skull: lays it first, giggles a small bid, and takes the bait of nobody.",
+        seat::<Child>,
+    ),
+    member(
+        "avenger",
+        "Flips the stack of whoever cost it a disc last, and outbids them for it.",
+        seat::<Avenger>,
+    ),
+    member(
+        "gambler",
+        "Careful with four discs; with every disc lost it wants to win it back at once.",
+        seat::<Gambler>,
+    ),
+    member(
+        "drunkard",
+        "Does anything at all, but knows better than to bid on its own skull.",
+        seat::<Drunkard>,
+    ),
+];
+
+const fn member(name: &'static str, about: &'static str, sit: fn(u64) -> Box<dyn skull_bots::Bot>) -> Member {
+    Member::new(Half::Practice, name, about, sit)
+}
+
+#[derive(Default)]
+struct Turtle;
+
+impl Style for Turtle {
+    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
+        Skull
+    }
+
+    fn adds(&mut self, _: &mut Outlook<'_>) -> Wish {
+        Lay(Flower)
+    }
+
+    fn raises(&mut self, _: &mut Outlook<'_>) -> usize {
+        0
+    }
+}
+
+#[derive(Default)]
+struct Accountant;
+
+impl Style for Accountant {
+    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
+        Flower
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.flowers() < 2 && at.holds(Flower) { Lay(Flower) } else { Bid(at.flowers()) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        at.safe()
+    }
+}
+
+#[derive(Default)]
+struct Ladder;
+
+impl Style for Ladder {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(25) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.height() < 2 { Lay(Flower) } else { Bid(1) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if at.bid() + 1 < at.placed() { at.bid() + 1 } else { 0 }
+    }
+}
+
+#[derive(Default)]
+struct Optimist;
+
+impl Style for Optimist {
+    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
+        Flower
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.percent(60) { Lay(Flower) } else { Bid(at.safe() + 1) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if at.baited() { 0 } else { at.safe() + 1 }
+    }
+}
+
+/// A fixed belief: the skull of a seat is any of its discs, and nobody has lost theirs.
+fn any_disc(view: &View, seat: Seat) -> f64 {
+    view.height(seat) as f64 / view.discs(seat).max(1) as f64
+}
+
+#[derive(Default)]
+struct Actuary;
+
+impl Actuary {
+    /// The highest bid that it reckons to meet at least half of the time.
+    fn worth(at: &Outlook<'_>) -> usize {
+        (1..=at.placed()).rev().find(|&discs| at.chance(discs, any_disc) >= 0.5).unwrap_or(0)
+    }
+}
+
+impl Style for Actuary {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(30) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        match Actuary::worth(at) {
+            worth if worth > at.height() && !at.baited() => Bid(worth - 1),
+            _ => Lay(Flower),
+        }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if Actuary::worth(at) > at.bid() { at.bid() + 1 } else { 0 }
+    }
+
+    fn flips(&mut self, at: &mut Outlook<'_>) -> Seat {
+        at.safest(&[0; Seat::MOST], any_disc).map_or(at.seat, |(seat, _)| seat)
+    }
+}
+
+#[derive(Default)]
+struct Bully;
+
+impl Style for Bully {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(35) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.percent(50) { Bid(at.placed() / 2 + 1) } else { Lay(Flower) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if at.baited() || at.bid() > at.placed() * 2 / 3 { 0 } else { at.bid() + 2 }
+    }
+
+    fn shows(&mut self) -> bool {
+        true
+    }
+}
+
+#[derive(Default)]
+struct Child;
+
+impl Style for Child {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(80) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.percent(50) { Bid(1) } else { Lay(Skull) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if at.bid() == 1 || at.percent(10) { at.bid() + 1 } else { 0 }
+    }
+
+    fn shows(&mut self) -> bool {
+        true
+    }
+}
+
+#[derive(Default)]
+struct Avenger {
+    foe: Option<Seat>,
+}
+
+impl Style for Avenger {
+    fn notice(&mut self, seen: &Seen, sight: Sightline<'_>) {
+        if let Seen::ChallengeFailed { seat, skull_owner } = *seen
+            && sight.view().own().contains(seat)
+            && seat != skull_owner
+        {
+            self.foe = Some(skull_owner);
+        }
+    }
+
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(30) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        if at.height() < 2 || at.baited() { Lay(Flower) } else { Bid(at.safe()) }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        let provoked = self.foe.is_some() && self.foe == at.view.bidder();
+        match at.baited() {
+            true => 0,
+            false if provoked => at.safe() + 2,
+            false => at.safe() + 1,
+        }
+    }
+
+    fn flips(&mut self, at: &mut Outlook<'_>) -> Seat {
+        at.flip_first(self.foe)
+    }
+}
+
+#[derive(Default)]
+struct Gambler;
+
+impl Style for Gambler {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(40) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        let lost = 4 - at.discs();
+        match at.baited() {
+            false if lost > 0 || at.height() > 2 => Bid(at.safe() + lost),
+            _ => Lay(Flower),
+        }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        let lost = 4 - at.discs();
+        if at.baited() && lost == 0 { 0 } else { at.safe() + 2 * lost }
+    }
+}
+
+#[derive(Default)]
+struct Drunkard;
+
+impl Style for Drunkard {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(50) { Skull } else { Flower }
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        match at.percent(50) && !at.baited() {
+            true => Bid(1 + at.below(at.placed())),
+            false => Lay(if at.percent(50) { Skull } else { Flower }),
+        }
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        if at.baited() || at.percent(50) { 0 } else { at.bid() + 1 + at.below(at.placed() - at.bid()) }
+    }
+
+    fn shows(&mut self) -> bool {
+        true
+    }
+}
