@@ -107,6 +107,38 @@ fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
 }
 
 #[test]
+fn a_guest_of_the_club_gets_a_report_card() {
+    let asked = ["--club", "exam", "--games", "40", "--seed", "3", "random", "club:actuary"];
+    let report = printed(&asked);
+    for part in [
+        "Alone among 3 of the club's half for exam, seed 3.",
+        "The fair share is 25.0 %.",
+        "club:actuary",
+        "in all",
+        "tortoise",
+        "the first is of all discs in",
+    ] {
+        assert!(report.contains(part), "{part} is not in:\n{report}");
+    }
+    assert!(report.lines().all(|line| line.chars().count() <= 80), "{report}");
+    let [one, three] = ["1", "3"].map(|threads| json(&[&["--threads", threads], &asked[..]].concat()));
+    assert_eq!(one, three, "the same seed gives the same card");
+    let cards = one["cards"].as_array().unwrap();
+    assert_eq!(cards.iter().map(|card| &card["name"]).collect::<Vec<_>>(), ["random", "club:actuary"]);
+    assert!(cards.iter().all(|card| card["games"] == 40 && card["members"][0]["games"] == 12), "{one}");
+}
+
+#[test]
+fn how_the_bids_go_is_in_every_report() {
+    let report = printed(&["--games", "40", "random", "club:turtle"]);
+    assert!(report.contains("A round has"), "{report}");
+    let figures = json(&["--games", "40", "random", "club:turtle"]);
+    let number = |key: &str| figures[key].as_f64().unwrap();
+    assert!(number("bids_per_round") >= 1.0);
+    assert!(0.0 <= number("first_bid_all") && number("first_bid_all") <= number("last_bid_all"));
+}
+
+#[test]
 fn csv_has_a_row_for_each_bot_on_the_screen_or_in_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bots.csv");
@@ -217,6 +249,10 @@ fn asking_wrongly_is_status_2_before_anything_is_played() {
         &[][..],
         &["gandalf"],
         &["cmd:"],
+        &["club:gandalf"],
+        &["--club", "library", "random"],
+        &["--club", "exam"],
+        &["--club", "exam", "--csv", "-", "random"],
         &["cmd:python3 'half a name"],
         &["--players", "1", "random"],
         &["--players", "13", "random"],

@@ -24,9 +24,9 @@ pub(super) const MEMBERS: [Member; 10] = [
         seat::<Coward>,
     ),
     member(
-        "gardener",
-        "Lays nothing but flowers, all of them, then bids them and one of everybody's.",
-        seat::<Gardener>,
+        "child",
+        "Loves its skull: lays it first, giggles a small bid, and takes the bait of nobody.",
+        seat::<Child>,
     ),
     member(
         "believer",
@@ -91,7 +91,7 @@ struct Coward;
 
 impl Style for Coward {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(30) { Skull } else { Flower }
+        if at.percent(45) { Skull } else { Flower }
     }
 
     fn adds(&mut self, _: &mut Outlook<'_>) -> Wish {
@@ -108,23 +108,23 @@ impl Style for Coward {
 }
 
 #[derive(Default)]
-struct Gardener;
+struct Child;
 
-impl Style for Gardener {
-    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
-        Flower
+impl Style for Child {
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(80) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        if at.holds(Flower) { Lay(Flower) } else { Bid(at.safe() + at.others().len()) }
+        if at.percent(50) { Bid(1) } else { Lay(Skull) }
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
-        at.safe() + usize::from(at.wins() > 0)
+        if at.bid() == 1 || at.percent(10) { at.bid() + 1 } else { 0 }
     }
 
-    fn gives_up(&mut self, _: &mut Outlook<'_>) -> Disc {
-        Skull
+    fn shows(&mut self) -> bool {
+        true
     }
 }
 
@@ -144,7 +144,7 @@ impl Style for Believer {
     }
 
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(20) { Skull } else { Flower }
+        if at.percent(35) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -161,12 +161,18 @@ impl Style for Believer {
     }
 }
 
-#[derive(Default)]
 struct Copycat {
     /// How many discs of others the last winner of a challenge flipped.
     borrowed: usize,
     /// How many have been flipped in this attempt so far.
     flipped: usize,
+}
+
+/// Before anybody has won, it takes two to be usual.
+impl Default for Copycat {
+    fn default() -> Copycat {
+        Copycat { borrowed: 2, flipped: 0 }
+    }
 }
 
 impl Style for Copycat {
@@ -180,7 +186,7 @@ impl Style for Copycat {
     }
 
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(25) { Skull } else { Flower }
+        if at.percent(35) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -205,7 +211,7 @@ impl Style for Bluffer {
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
-        let reach = if at.baited() { at.placed() / 3 } else { at.safe() + 1 };
+        let reach = if at.baited() { at.placed() / 3 } else { at.placed() / 2 + 1 };
         if at.bid() < reach { at.bid() + 1 } else { 0 }
     }
 }
@@ -244,7 +250,7 @@ impl Style for Professor {
 
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         let more = if at.about_to_win().is_some() { 25 } else { 0 };
-        if at.percent(30 + more) { Skull } else { Flower }
+        if at.percent(40 + more) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -269,7 +275,7 @@ struct Rebel;
 
 impl Style for Rebel {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        let skulls = if at.about_to_win().is_some() { 75 } else { 20 };
+        let skulls = if at.about_to_win().is_some() { 80 } else { 40 };
         if at.percent(skulls) { Skull } else { Flower }
     }
 
@@ -290,7 +296,7 @@ impl Style for Rebel {
         match at.baited() {
             true => 0,
             false if threatened => at.bid() + 1,
-            false => at.safe() + 1,
+            false => at.placed() / 2,
         }
     }
 }
@@ -300,11 +306,11 @@ struct Daredevil;
 
 impl Style for Daredevil {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(15) { Skull } else { Flower }
+        if at.percent(30) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        match (at.baited(), at.percent(20)) {
+        match (at.baited(), at.percent(12)) {
             (false, true) => Bid(at.placed()),
             _ if at.percent(70) => Lay(Flower),
             _ => Bid(1),
@@ -312,7 +318,7 @@ impl Style for Daredevil {
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
-        if !at.baited() && at.percent(25) { at.placed() } else { at.safe() }
+        if !at.baited() && at.percent(12) { at.placed() } else { at.safe() }
     }
 }
 
@@ -325,7 +331,7 @@ impl Style for Sleeper {
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        Lay(if at.height() == 1 && at.percent(40) { Skull } else { Flower })
+        Lay(if at.height() == 1 && at.percent(60) { Skull } else { Flower })
     }
 
     fn must_bid(&mut self, at: &mut Outlook<'_>) -> usize {
@@ -334,7 +340,7 @@ impl Style for Sleeper {
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
         let left = at.others().into_iter().filter(|&seat| !at.view.has_passed(seat)).count();
-        let reach = at.safe() + 2;
+        let reach = at.placed() * 2 / 3;
         if left == 1 && !at.baited() && at.bid() < reach { at.bid() + 1 } else { at.safe() }
     }
 }

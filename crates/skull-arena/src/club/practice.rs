@@ -28,17 +28,21 @@ pub(super) const MEMBERS: [Member; 10] = [
         "Raises by one, whatever lies there, until only a bid of all discs is left.",
         seat::<Ladder>,
     ),
-    member("optimist", "Lays flowers and bids its own discs and one more.", seat::<Optimist>),
+    member(
+        "optimist",
+        "Bids its own flowers and one more, sure that somebody else has one.",
+        seat::<Optimist>,
+    ),
     member(
         "actuary",
-        "Reckons every disc to be as likely a skull as any other, and bids while it is even money.",
+        "Believes that three stacks in ten hide a skull, and bids while the odds are better than two to one against.",
         seat::<Actuary>,
     ),
     member("bully", "Opens the bidding with a jump past half of all discs, honest or not.", seat::<Bully>),
     member(
-        "child",
-        "Loves its skull: lays it first, giggles a small bid, and takes the bait of nobody.",
-        seat::<Child>,
+        "gardener",
+        "Lays nothing but flowers, all of them, then bids them and one of everybody's.",
+        seat::<Gardener>,
     ),
     member(
         "avenger",
@@ -100,7 +104,7 @@ struct Ladder;
 
 impl Style for Ladder {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(25) { Skull } else { Flower }
+        if at.percent(40) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -116,12 +120,12 @@ impl Style for Ladder {
 struct Optimist;
 
 impl Style for Optimist {
-    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
-        Flower
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        if at.percent(30) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        if at.percent(60) { Lay(Flower) } else { Bid(at.safe() + 1) }
+        if at.baited() || at.percent(60) { Lay(Flower) } else { Bid(at.safe() + 1) }
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
@@ -129,24 +133,24 @@ impl Style for Optimist {
     }
 }
 
-/// A fixed belief: the skull of a seat is any of its discs, and nobody has lost theirs.
-fn any_disc(view: &View, seat: Seat) -> f64 {
-    view.height(seat) as f64 / view.discs(seat).max(1) as f64
+/// A fixed belief: three openings in ten are skulls, and every further disc makes the skull a little likelier.
+fn three_in_ten(view: &View, seat: Seat) -> f64 {
+    0.3 + 0.1 * (view.height(seat) as f64 - 1.0)
 }
 
 #[derive(Default)]
 struct Actuary;
 
 impl Actuary {
-    /// The highest bid that it reckons to meet at least half of the time.
+    /// The highest bid that it reckons to meet one time in three.
     fn worth(at: &Outlook<'_>) -> usize {
-        (1..=at.placed()).rev().find(|&discs| at.chance(discs, any_disc) >= 0.5).unwrap_or(0)
+        (1..=at.placed()).rev().find(|&discs| at.chance(discs, three_in_ten) >= 0.35).unwrap_or(0)
     }
 }
 
 impl Style for Actuary {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(30) { Skull } else { Flower }
+        if at.percent(45) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -161,7 +165,7 @@ impl Style for Actuary {
     }
 
     fn flips(&mut self, at: &mut Outlook<'_>) -> Seat {
-        at.safest(&[0; Seat::MOST], any_disc).map_or(at.seat, |(seat, _)| seat)
+        at.safest(&[0; Seat::MOST], three_in_ten).map_or(at.seat, |(seat, _)| seat)
     }
 }
 
@@ -170,7 +174,7 @@ struct Bully;
 
 impl Style for Bully {
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(35) { Skull } else { Flower }
+        if at.percent(45) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -187,23 +191,23 @@ impl Style for Bully {
 }
 
 #[derive(Default)]
-struct Child;
+struct Gardener;
 
-impl Style for Child {
-    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(80) { Skull } else { Flower }
+impl Style for Gardener {
+    fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
+        Flower
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        if at.percent(50) { Bid(1) } else { Lay(Skull) }
+        if at.holds(Flower) { Lay(Flower) } else { Bid(at.safe() + at.others().len()) }
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
-        if at.bid() == 1 || at.percent(10) { at.bid() + 1 } else { 0 }
+        at.safe() + 1 + usize::from(at.wins() > 0)
     }
 
-    fn shows(&mut self) -> bool {
-        true
+    fn gives_up(&mut self, _: &mut Outlook<'_>) -> Disc {
+        Skull
     }
 }
 
@@ -223,7 +227,7 @@ impl Style for Avenger {
     }
 
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
-        if at.percent(30) { Skull } else { Flower }
+        if at.percent(45) { Skull } else { Flower }
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
@@ -234,8 +238,8 @@ impl Style for Avenger {
         let provoked = self.foe.is_some() && self.foe == at.view.bidder();
         match at.baited() {
             true => 0,
-            false if provoked => at.safe() + 2,
-            false => at.safe() + 1,
+            false if provoked => at.safe() + 3,
+            false => at.safe() + 2,
         }
     }
 
@@ -262,7 +266,7 @@ impl Style for Gambler {
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
         let lost = 4 - at.discs();
-        if at.baited() && lost == 0 { 0 } else { at.safe() + 2 * lost }
+        if at.baited() { 0 } else { at.safe() + 1 + 2 * lost }
     }
 }
 
