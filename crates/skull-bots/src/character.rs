@@ -1,17 +1,17 @@
 use std::fmt;
 
-use crate::{bot::Bot, budget::Budget, level::Level, sightline::Sightline, temper::Temper};
+use crate::{bot::Bot, level::Level, sightline::Sightline, temper::Temper};
 
 /// Somebody to sit down with: a name and a temper, which any level of strength can have.
 ///
 /// ```
-/// # use skull_bots::{Budget, Character, Level, Manner, Sightline};
+/// # use skull_bots::{Character, Level, Manner, Sightline};
 /// # use skull_rules::{Game, Rules, Seat, Setup};
 /// # let game = Game::new(&Setup::new(3, Rules::default())?, Seat::A)?;
 /// let silvio = Character::named("silvio").unwrap();
 /// assert_eq!(silvio.manner, Manner::Bluffer);
 /// let sight = Sightline::of_each(&game).next().unwrap();
-/// let opponent = silvio.sits_down(Level::Regular, Budget::COUNTED, sight, 7);
+/// let opponent = silvio.sits_down(Level::Regular, sight, 7);
 /// # drop(opponent);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -59,9 +59,9 @@ impl Character {
         Temper { boldness: temper.boldness + self.daring, ..temper }
     }
 
-    /// A bot that plays like them, this strong, sits down; if it is strong, it thinks this hard. The seed is all its luck.
-    pub fn sits_down(&self, level: Level, budget: Budget, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
-        level.sit_as(self.temper(), budget, sight, seed)
+    /// A bot that plays like them, this strong, sits down. The seed is all its luck.
+    pub fn sits_down(&self, level: Level, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
+        level.sit_as(&self.temper(), sight, seed)
     }
 }
 

@@ -2,10 +2,7 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-use crate::{
-    bot::Bot, budget::Budget, expert::Expert, mind::Mind, novice::Novice, random::Random, regular::Regular,
-    sightline::Sightline, temper::Temper,
-};
+use crate::{bot::Bot, mind::Mind, random::Random, sightline::Sightline, temper::Temper};
 
 /// How strong a built-in player is: the names that people type, in one place.
 ///
@@ -19,13 +16,13 @@ use crate::{
 pub enum Level {
     /// Does anything that is legal.
     Random,
-    /// Plays honestly.
+    /// Has learnt the game and does not look closely: forgets what earlier rounds told, hopes, and seldom bluffs.
     Novice,
-    /// Bluffs, and weighs risks.
+    /// Looks more closely, and forgets.
     Regular,
-    /// Believes by Bayes, and plays imagined worlds out; the last two it plays by the book.
+    /// Plays what it has learnt, in its own manner; the last two by the book.
     Expert,
-    /// Plays the last two perfectly; among more an expert without moods.
+    /// The same without moods.
     Oracle,
 }
 
@@ -57,22 +54,15 @@ impl Level {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn sit(self, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
-        self.sit_as(Temper::default(), Budget::COUNTED, sight, seed)
+        self.sit_as(&Temper::default(), sight, seed)
     }
 
-    /// The same with another temper and more or less thought. The weak have no temper to speak of, and the strongest
-    /// shows none.
-    pub(crate) fn sit_as(
-        self,
-        temper: Temper,
-        budget: Budget,
-        sight: Sightline<'_>,
-        seed: u64,
-    ) -> Box<dyn Bot> {
+    /// The same with another temper. Chance has none, and the strongest shows none.
+    pub(crate) fn sit_as(self, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
         match self {
             Level::Random => Box::new(Random::new(seed)),
             Level::Novice | Level::Regular | Level::Expert | Level::Oracle => {
-                Box::new(Mind::new(self, &temper, &sight.view(), seed))
+                Box::new(Mind::new(self, temper, &sight.view(), seed))
             }
         }
     }

@@ -24,8 +24,9 @@ pub struct Mind {
     forgets: bool,
     /// The way through the last two, of those who know the book.
     endgame: Option<Endgame>,
-    /// Who has ever raised a bid.
+    /// Who has ever raised a bid, and how often each has passed.
     raised: Seats,
+    passes: [u8; Seat::MOST],
     /// Whether there is a bid in this round.
     challenged: bool,
     /// Who last took a disc of ours.
@@ -41,6 +42,9 @@ static NETS: LazyLock<[Net; 2]> = LazyLock::new(|| {
         Net::read(file, observation::VERSION, numbering::COUNT).expect("a test reads every file that ships")
     })
 });
+
+/// How often somebody has passed, and never raised, who will not raise.
+const TIMID: u8 = 4;
 
 impl Mind {
     /// Sits down to this view, as strong as this level, with this temper and the luck of this seed.
@@ -59,6 +63,7 @@ impl Mind {
             forgets: level < Level::Expert,
             endgame: (level >= Level::Expert).then(|| Endgame::new(view, seed)),
             raised: Seats::NONE,
+            passes: [0; Seat::MOST],
             challenged: false,
             foe: None,
             shows: if level == Level::Oracle { 0.0 } else { temper.shows },
@@ -66,14 +71,14 @@ impl Mind {
         }
     }
 
-    /// What the book says, in a duel and of the last two of a larger table. It is safe against anybody and takes nothing
-    /// from the timid, so a rival who has never raised a bid is played as learnt, which does.
+    /// What the book says, in a duel and of the last two of a larger table. It is safe against anybody and takes little
+    /// from the timid; so of the last two, a rival who has let every bid stand is played as learnt, which does.
     fn by_the_book(&mut self, view: &View) -> Option<Action> {
+        let timid = |rival: Seat| !self.raised.contains(rival) && self.passes[rival.index()] >= TIMID;
         let rivals = view.alive().minus(view.own());
-        let is_duel = view.seats().len() == 2;
-        let timid = !is_duel && rivals.and(self.raised).is_empty();
+        let safe = view.seats().len() > 2 && rivals.into_iter().all(timid);
         let choice = self.endgame.as_mut()?.choice(view, &mut self.luck);
-        choice.filter(|_| !timid)
+        choice.filter(|_| !safe)
     }
 
     fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
@@ -103,6 +108,10 @@ impl Bot for Mind {
             // The first bid of a round may be forced, a raise never is.
             Seen::Bid { seat, .. } if std::mem::replace(&mut self.challenged, true) => {
                 self.raised = self.raised.with(seat);
+            }
+            Seen::Passed { seat } => {
+                let passes = &mut self.passes[seat.index()];
+                *passes = passes.saturating_add(1);
             }
             Seen::Lost { seat, taken: Some(taken), .. } if view.own().contains(seat) => {
                 self.foe = Some(taken.by);

@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-use skull_bots::{Belief, Bot, Budget, Expert, Host, Novice, Oracle, Random, Regular, Sightline, Temper};
+use skull_bots::{Belief, Bot, Budget, Expert, Host, Level, Mind, Random, Regular, Sightline, Temper};
 use skull_rules::{
     Action, AfterOwnSkull, Disc, Event, Game, Opening, Rules, Seat, Seats, Setup, Tribes, View, Whereabouts,
     notation::Record,
@@ -19,14 +19,19 @@ type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
 const SHOWS: f32 = 0.3;
 const HASTY: Budget = Budget { worlds: 24, ..Budget::COUNTED };
 
-const ALL: [Maker; 5] = [
+const ALL: [Maker; 7] = [
     |_, seed| Box::new(Random::new(seed)),
-    |_, seed| Box::new(Novice::new(seed)),
+    |sight, seed| Level::Novice.sit(sight, seed),
     |sight, seed| Box::new(Regular::new(Temper { shows: SHOWS, ..Temper::default() }, &sight.view(), seed)),
     |sight, seed| {
         Box::new(Expert::new(Temper { shows: SHOWS, ..Temper::default() }, HASTY, &sight.view(), seed))
     },
-    |sight, seed| Box::new(Oracle::new(HASTY, &sight.view(), seed)),
+    |sight, seed| Level::Regular.sit(sight, seed),
+    |sight, seed| {
+        let temper = Temper { shows: SHOWS, ..Temper::default() };
+        Box::new(Mind::new(Level::Expert, &temper, &sight.view(), seed))
+    },
+    |sight, seed| Level::Oracle.sit(sight, seed),
 ];
 
 /// Plays a game and writes it down; the makers take turns round the table.

@@ -3,17 +3,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_bots::{Bot, Budget, Expert, Host, Level, Oracle, PublicBelief, Sightline, Temper};
+use skull_bots::{Bot, Host, Level, Mind, PublicBelief, Sightline, Temper};
 use skull_duel::{Book, Duelist, Position, SkullBelief};
 use skull_rules::{
     Action, AfterOwnSkull, Discs, Event, Game, Opening, Rules, Seat, Setup, Tribes, Viewer, notation::Record,
 };
 
-const HASTY: Budget = Budget { worlds: 24, ..Budget::COUNTED };
-
 type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
 
-const ORACLE: Maker = |sight, seed| Box::new(Oracle::new(HASTY, &sight.view(), seed));
+const ORACLE: Maker = |sight, seed| Level::Oracle.sit(sight, seed);
 
 fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
@@ -95,7 +93,7 @@ fn nobody_shows_a_disc_who_plays_by_the_book() {
     let shows = |wins_to_win: u8| {
         let eager: Maker = |sight, seed| {
             let temper = Temper { shows: 1.0, ..Temper::default() };
-            Box::new(Expert::new(temper, HASTY, &sight.view(), seed))
+            Box::new(Mind::new(Level::Expert, &temper, &sight.view(), seed))
         };
         let setup = Setup::new(2, Rules { wins_to_win, ..Rules::default() }).unwrap();
         let acts = (0..12).flat_map(|seed| play(&setup, &[eager, eager], seat(0), seed).1);

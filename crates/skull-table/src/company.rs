@@ -1,6 +1,6 @@
 use std::{fmt, time::Duration};
 
-use skull_bots::{Bot, Budget, Character, Level, Remark, Sightline, TableTalk};
+use skull_bots::{Bot, Character, Level, Remark, Sightline, TableTalk};
 use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
 
 use crate::{
@@ -11,9 +11,8 @@ use crate::{
 };
 
 /// The bots of a table, at the game that is on. It is all in the log: lost, it is made anew from there.
+#[derive(Default)]
 pub struct Company {
-    /// How much its bots think.
-    budget: Budget,
     game: Option<GameId>,
     /// One a place, where a bot has been asked already.
     players: Vec<Option<Seated>>,
@@ -60,11 +59,6 @@ impl Thought {
 }
 
 impl Company {
-    /// Bots that think so much.
-    pub fn new(budget: Budget) -> Company {
-        Company { budget, game: None, players: Vec::new(), talk: None }
-    }
-
     /// A bot gets up to think about what to play at this seat. It is to be brought back.
     /// Nobody does where no game is.
     pub fn ask(&mut self, table: &Table, seat: Seat) -> Option<Thought> {
@@ -136,7 +130,7 @@ impl Company {
         let sight = Sightline::new(&start, viewer);
         let mut bot = match &as_whom {
             Some(bot) => match Character::named(&bot.character) {
-                Some(character) => character.sits_down(bot.level.into(), self.budget, sight, seed),
+                Some(character) => character.sits_down(bot.level.into(), sight, seed),
                 None => Level::from(bot.level).sit(sight, seed),
             },
             // Who is away is played for by somebody regular and level-headed.

@@ -2,13 +2,7 @@ mod judging;
 mod talking;
 mod writing;
 
-use std::{
-    collections::VecDeque,
-    sync::{Arc, LazyLock},
-    time::{Duration, Instant},
-};
-
-use skull_bots::Budget;
+use std::{collections::VecDeque, sync::Arc};
 
 use crate::{
     code::Code,
@@ -95,7 +89,7 @@ impl Keeper {
             store,
             table,
             talk: Talk::default(),
-            company: Company::new(Budget::at_a_table(stopwatch)),
+            company: Company::default(),
             history: VecDeque::with_capacity(HISTORY),
             card,
             unsure: false,
@@ -131,11 +125,4 @@ impl Keeper {
         }
         self.history.push_back(step.clone());
     }
-}
-
-/// The time since this was first asked: what limits how long a bot thinks. It never goes back, as the clock on the wall
-/// may.
-fn stopwatch() -> Duration {
-    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    START.elapsed()
 }

@@ -1,6 +1,9 @@
 //! What may have been instead: other secrets behind the same public game.
 
-use skull_rules::{Act, Action, Disc, Record, Seats, Setup, Viewer};
+use skull_rules::{
+    Action, Disc, Seats, Setup, Viewer,
+    notation::{Act, Record},
+};
 
 use crate::{Lives, Picks, fallen};
 

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use skull_rules::Record;
+use skull_rules::notation::Record;
 use skull_table::{Deeds, Summary};
 
 use crate::{names::Names, picture::BOLD};

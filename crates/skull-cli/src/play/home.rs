@@ -6,7 +6,10 @@ mod tests;
 mod told;
 
 use skull_chance::Dice;
-use skull_rules::{Action, Game, Legal, Line, Phase, Record, Seat, Seats, Setup, Viewer};
+use skull_rules::{
+    Action, Game, Legal, Phase, Seat, Seats, Setup, Viewer,
+    notation::{HeaderText, Record},
+};
 use skull_table::{
     Automatic, Clock, Command, CommandId, Keeper, MemoryStore, News, PlayCommand, Refusal, Request, Seed,
     TalkCommand, Time, WallClock, Words,
@@ -31,7 +34,7 @@ pub(crate) struct HomeTable {
     runtime: Runtime,
     notes: Notes,
     /// When the game began, as the record says it.
-    date: Option<Line>,
+    date: Option<HeaderText>,
     programs: Programs,
     /// Seats of people who leave their discs face down (R7.6).
     declined: Seats,
@@ -67,8 +70,8 @@ impl HomeTable {
     ) -> Result<HomeTable, Failure> {
         let first = seed.dice().first_player(Seats::first(setup.seats()));
         let mut record = Record::new(setup, first).expect("the first player is one of the seats");
-        record.headers.date = Line::clean(date);
-        record.headers.seed = Line::clean(&seed.to_hex());
+        record.headers.date = HeaderText::clean(date);
+        record.headers.seed = HeaderText::clean(&seed.to_hex());
         let notes = Notes { chairs, aside: false };
         HomeTable::take_up(ShelfGame { record, notes, logs: Logs::default() }, slot)
     }

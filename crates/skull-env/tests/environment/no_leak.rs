@@ -4,7 +4,7 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index};
 use skull_env::{Numbers, numbering, observation, privileged};
-use skull_rules::{Game, Record, Seat, Seats, Viewer};
+use skull_rules::{Game, Seat, Seats, Viewer, notation::Record};
 use skull_testing::{Picks, any_scenario, for_many, numbers, redeal, scripts};
 
 use crate::follow::{circle, follow, observe};

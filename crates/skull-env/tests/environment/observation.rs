@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use fastrand::Rng;
 use proptest::prelude::*;
 use skull_env::{PublicMemory, observation, privileged};
-use skull_rules::{Action, Discs, Game, Record, Rules, Seat, Seats, Setup, Viewer};
+use skull_rules::{Action, Discs, Game, Rules, Seat, Seats, Setup, Viewer, notation::Record};
 use skull_testing::{any_scenario, for_many, scripts};
 
 use crate::follow::{follow, note, observe, read, sit_down};

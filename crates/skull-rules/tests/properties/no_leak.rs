@@ -4,7 +4,10 @@ use std::cell::Cell;
 
 use proptest::{prelude::*, sample::Index};
 use serde::Serialize;
-use skull_rules::{Disc, Game, Moment, Record, Seen, Viewer};
+use skull_rules::{
+    Disc, Game, Seen, Viewer,
+    notation::{Moment, Record},
+};
 use skull_testing::{Picks, any_scenario, for_many, numbers, redeal, scripts, viewers};
 
 use crate::{record::cut, universe::every_action};

@@ -1,7 +1,10 @@
 //! Records: written and read again they are the same, and each viewer's tells what that viewer saw.
 
 use proptest::{collection::vec, option, prelude::*, sample::Index};
-use skull_rules::{Act, First, Headers, Known, Line, Record, Seat, Tribes, Viewer};
+use skull_rules::{
+    Seat, Tribes, Viewer,
+    notation::{Act, First, HeaderText, Headers, Known, Record},
+};
 use skull_testing::{any_scenario, fallen, scripts, small_scenario, viewers};
 
 /// A game that has been written down, to its end or not, with any headers.

@@ -1,7 +1,7 @@
 //! A text that somebody has tampered with is read or refused, never fatal.
 
 use proptest::{prelude::*, sample::Index};
-use skull_rules::{Fault, Record};
+use skull_rules::notation::{Fault, Record};
 use skull_testing::{Picks, numbers, viewers};
 
 use crate::record::{is_read_as_printed, records};

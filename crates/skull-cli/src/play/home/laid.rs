@@ -1,6 +1,9 @@
 //! A game so far as the log of a table: of one that begins, and of one that was kept as a record alone.
 
-use skull_rules::{First, Player, Record};
+use skull_rules::{
+    Player,
+    notation::{First, Record},
+};
 use skull_table::{BotSeat, Entry, Fact, GameId, GuestId, Hand, Name, Options, Pace, Seed, Time, Who};
 
 use crate::play::{company::Chair, shelf::Logs};

@@ -1,5 +1,5 @@
 use skull_bots::{Bot, Sightline};
-use skull_rules::{Action, Event, Game, Player, Record, Seat, Seats};
+use skull_rules::{Action, Event, Game, Player, Seat, Seats, notation::Record};
 
 use crate::play::company::Chair;
 
