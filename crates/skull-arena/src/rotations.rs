@@ -80,7 +80,7 @@ impl Rotations<'_, '_> {
             if let Some(asked) = asked {
                 self.results.time(entrant, asked.elapsed());
             }
-            let (placed, is_first_bid) = (game.placed(), game.bid().is_none());
+            let (ceiling, is_first_bid) = (game.placed(), game.bid().is_none());
             let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
             sheet.acts += 1;
             for event in &events {
@@ -93,10 +93,10 @@ impl Rotations<'_, '_> {
                     }
                     Event::Bid { bid, .. } => {
                         sheet.bids += 1;
-                        sheet.first_bids_of_all += u64::from(is_first_bid && bid.get() == placed);
+                        sheet.first_bids_of_all += u64::from(is_first_bid && bid.get() == ceiling);
                     }
                     Event::AttemptStarted { seat, bid } => {
-                        sheet.last_bids_of_all += u64::from(bid.get() == placed);
+                        sheet.last_bids_of_all += u64::from(bid.get() == ceiling);
                         self.results.score(by(seat)).attempts += 1;
                     }
                     Event::ChallengeWon { seat, .. } => self.results.score(by(seat)).attempts_won += 1,

@@ -111,12 +111,12 @@ fn a_guest_of_the_club_gets_a_report_card() {
     let asked = ["--club", "exam", "--games", "40", "--seed", "3", "random", "club:actuary"];
     let report = printed(&asked);
     for part in [
-        "Alone among 3 of the club's half for exam, seed 3.",
+        "Alone among 3 of the club's exam half, seed 3.",
         "The fair share is 25.0 %.",
         "club:actuary",
         "in all",
         "tortoise",
-        "the first is of all discs in",
+        "the first bids all discs in",
     ] {
         assert!(report.contains(part), "{part} is not in:\n{report}");
     }

@@ -106,8 +106,8 @@ impl Outlook<'_> {
         found.unwrap_or_else(|| self.anybody())
     }
 
-    /// The chance to flip so many discs without a skull, and whose disc to flip next, if the skull is in each other
-    /// stack with the chance that `skull` tells. It flips the safest disc that is left, one after the other.
+    /// The chance to flip so many discs without a skull, if the skull is in each other stack with the chance that
+    /// `skull` tells. It flips the safest disc that is left, one after the other.
     pub(crate) fn chance(&self, discs: usize, skull: impl Fn(&View, Seat) -> f64) -> f64 {
         if discs > self.safe() && self.baited() {
             return 0.0;
@@ -133,9 +133,10 @@ impl Outlook<'_> {
         let clear = |seat: Seat| {
             let height = view.height(seat);
             let up = view.face_up(seat) + flipped[seat.index()];
-            let skull = match view.own().contains(seat) {
-                true => f64::from(u8::from(view.stack(seat).any(|disc| disc == Some(Disc::Skull)))),
-                false => skull(view, seat).clamp(0.0, 1.0),
+            let skull = if view.own().contains(seat) {
+                f64::from(u8::from(view.stack(seat).any(|disc| disc == Some(Disc::Skull))))
+            } else {
+                skull(view, seat).clamp(0.0, 1.0)
             };
             // The skull is as likely at each height: the fewer are left, the more likely it is the next.
             let still = 1.0 - skull * up as f64 / height as f64;

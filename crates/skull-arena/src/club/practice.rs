@@ -258,10 +258,7 @@ impl Style for Gambler {
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
         let lost = 4 - at.discs();
-        match at.baited() {
-            false if lost > 0 || at.height() > 2 => Bid(at.safe() + lost),
-            _ => Lay(Flower),
-        }
+        if !at.baited() && (lost > 0 || at.height() > 2) { Bid(at.safe() + lost) } else { Lay(Flower) }
     }
 
     fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
@@ -279,9 +276,10 @@ impl Style for Drunkard {
     }
 
     fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
-        match at.percent(50) && !at.baited() {
-            true => Bid(1 + at.below(at.placed())),
-            false => Lay(if at.percent(50) { Skull } else { Flower }),
+        if at.percent(50) && !at.baited() {
+            Bid(1 + at.below(at.placed()))
+        } else {
+            Lay(if at.percent(50) { Skull } else { Flower })
         }
     }
 

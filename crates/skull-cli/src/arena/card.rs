@@ -14,7 +14,7 @@ pub(super) fn print(evening: &Evening, out: &mut impl Write) -> io::Result<()> {
     if evening.interrupted {
         writeln!(out, "{BOLD}Interrupted before all {games_wanted} games were played.{BOLD:#}")?;
     }
-    let part = if *club == "all" { "the whole club" } else { &format!("the club's half for {club}") };
+    let part = if *club == "all" { "the whole club" } else { &format!("the club's {club} half") };
     writeln!(out, "Alone among {} of {part}, seed {seed}.", players - 1)?;
     writeln!(out, "The fair share is {}.", percent(*fair_share))?;
     for card in &evening.cards {

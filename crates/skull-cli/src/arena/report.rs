@@ -62,7 +62,7 @@ fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
 pub(super) fn bidding(bidding: &Bidding, out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
-        "A round has {:.1} bids; the first is of all discs in {} of rounds, the last in {}.",
+        "A round has {:.1} bids; the first bids all discs in {}, the last in {}.",
         bidding.bids_per_round,
         percent(bidding.first_bid_all),
         percent(bidding.last_bid_all)
