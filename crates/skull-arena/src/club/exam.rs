@@ -50,7 +50,7 @@ pub(super) const MEMBERS: [Member; 10] = [
     ),
     member(
         "rebel",
-        "Plays along until somebody is about to win; then all skulls and no bids.",
+        "Plays along until somebody is about to win; then lays its skull, or takes the bid from them.",
         seat::<Rebel>,
     ),
     member("daredevil", "Lives for the burn out: every now and then, all discs at once.", seat::<Daredevil>),
