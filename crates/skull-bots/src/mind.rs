@@ -53,8 +53,8 @@ impl Mind {
         let leaning = match level {
             Level::Oracle => Leaning::of(&Temper::default()),
             Level::Expert => Leaning::of(temper),
-            Level::Regular => Leaning::of(temper).weakened(1.5, 0.5, 0.0),
-            Level::Novice | Level::Random => Leaning::of(temper).weakened(2.2, 1.5, 0.1),
+            Level::Regular => Leaning::of(temper).weakened(1.25, 0.3, 0.0),
+            Level::Novice | Level::Random => Leaning::of(temper).weakened(1.9, 1.5, -0.3),
         };
         Mind {
             net: &NETS[luck.usize(..NETS.len())],

@@ -44,7 +44,7 @@ impl Leaning {
         }
     }
 
-    /// The same of somebody who looks less closely, never bluffs gladly and counts on luck, each by so much.
+    /// The same of somebody who looks less closely, bluffs less gladly and bids higher, each by so much.
     pub(crate) fn weakened(self, heat: f32, honesty: f32, hope: f32) -> Leaning {
         Leaning { heat: self.heat * heat, bluff: self.bluff - honesty, height: self.height + hope, ..self }
     }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 /// A network, as training/mind/weights.py writes it.
 #[derive(Clone, Debug)]
 pub(crate) struct Net {
-    inputs: Vec<Input>,
+    inputs: Vec<NetInput>,
     first: Layer,
     blocks: Vec<Block>,
     last: Layer,
@@ -16,14 +16,14 @@ pub(crate) struct Net {
 
 /// What one input looks at.
 #[derive(Clone, Copy, Debug)]
-struct Input {
+struct NetInput {
     source: usize,
     /// 1 if the byte is this, else 0; or, if this is 0, a share of `scale`.
     value: u8,
     scale: u8,
 }
 
-impl Input {
+impl NetInput {
     fn of(self, observation: &[u8]) -> f32 {
         let byte = observation[self.source];
         if self.value > 0 {
@@ -51,7 +51,7 @@ struct Layer {
 
 /// What the head of a weights file says that is needed to read it.
 #[derive(Clone, Copy, Debug, Deserialize)]
-struct Head {
+struct NetHead {
     layout: u32,
     inputs: usize,
     width: usize,
@@ -69,7 +69,7 @@ impl Net {
     pub(crate) fn read(file: &'static [u8], layout: u32, outputs: usize) -> Option<Net> {
         let mut file = Reader(file.strip_prefix(MAGIC)?);
         let length = u32::from_le_bytes(file.take(4)?.try_into().ok()?);
-        let head: Head = serde_json::from_slice(file.take(length as usize)?).ok()?;
+        let head: NetHead = serde_json::from_slice(file.take(length as usize)?).ok()?;
         if head.layout != layout || head.outputs != outputs {
             return None;
         }
@@ -143,9 +143,9 @@ impl Reader {
         Some(floats.iter().map(|&bytes| f32::from_le_bytes(bytes)).collect())
     }
 
-    fn inputs(&mut self, count: usize) -> Option<Vec<Input>> {
+    fn inputs(&mut self, count: usize) -> Option<Vec<NetInput>> {
         let (inputs, _) = self.take(count.checked_mul(4)?)?.as_chunks();
-        let read = |&[low, high, value, scale]: &[u8; 4]| Input {
+        let read = |&[low, high, value, scale]: &[u8; 4]| NetInput {
             source: u16::from_le_bytes([low, high]).into(),
             value,
             scale,

@@ -10,7 +10,7 @@ use super::{
     company::Chair,
     home::{HomeTable, Played, Prompt},
     rulebook,
-    spoken::{self, Utterance},
+    spoken::{self, TypedLine},
 };
 use crate::{names::Names, scene::Scene, words};
 
@@ -117,7 +117,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
             let Some(line) = self.read()? else { return Ok(false) };
             let view = self.view(asked.seat);
             match spoken::heard(&line, asked, &view) {
-                Utterance::Act(action) => match self.home.act(asked.seat, action) {
+                TypedLine::Act(action) => match self.home.act(asked.seat, action) {
                     Ok(turn) => {
                         if hides {
                             self.blank()?;
@@ -130,30 +130,30 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     }
                     Err(why) => writeln!(self.out, "{why}")?,
                 },
-                Utterance::LeaveIt => {
+                TypedLine::LeaveIt => {
                     self.home.decline(asked.seat);
                     return Ok(true);
                 }
-                Utterance::HowMany => {
+                TypedLine::HowMany => {
                     let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
                     writeln!(self.out, "How many? Say bid and a number from {lowest} to {}.", view.placed())?;
                 }
-                Utterance::Help => {
+                TypedLine::Help => {
                     for line in advice::why(Some(asked), &view) {
                         writeln!(self.out, "{line}")?;
                     }
                 }
-                Utterance::Rules => writeln!(self.out, "{}", rulebook::plain())?,
-                Utterance::Table => self.table()?,
-                Utterance::Say(text) => match self.home.say(asked.seat, &text) {
+                TypedLine::Rules => writeln!(self.out, "{}", rulebook::plain())?,
+                TypedLine::Table => self.table()?,
+                TypedLine::Say(text) => match self.home.say(asked.seat, &text) {
                     Ok(()) => {
                         let name = self.name(asked.seat);
                         writeln!(self.out, "{name}: “{text}”")?;
                     }
                     Err(why) => writeln!(self.out, "{why}")?,
                 },
-                Utterance::Quit => return Ok(false),
-                Utterance::Unclear => {
+                TypedLine::Quit => return Ok(false),
+                TypedLine::Unclear => {
                     writeln!(self.out, "Say one of the choices above, its number, or help.")?;
                 }
             }

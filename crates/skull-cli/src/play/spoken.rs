@@ -7,7 +7,7 @@ use crate::names::Names;
 
 /// What was said.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Utterance {
+pub(crate) enum TypedLine {
     Act(Action),
     /// Discs stay face down (R7.6).
     LeaveIt,
@@ -26,19 +26,19 @@ pub(crate) enum Utterance {
 pub(crate) struct NumberedChoice {
     /// What to say for it.
     pub(crate) word: String,
-    pub(crate) means: Utterance,
+    pub(crate) means: TypedLine,
 }
 
 impl NumberedChoice {
     fn act(word: impl Into<String>, action: Action) -> NumberedChoice {
-        NumberedChoice { word: word.into(), means: Utterance::Act(action) }
+        NumberedChoice { word: word.into(), means: TypedLine::Act(action) }
     }
 
     /// What it does.
     pub(crate) fn says(&self, view: &View, names: &Names) -> String {
         match self.means {
-            Utterance::Act(action) => advice::label(action, view, names),
-            Utterance::HowMany => {
+            TypedLine::Act(action) => advice::label(action, view, names),
+            TypedLine::HowMany => {
                 let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
                 format!("claim so many flowers, {lowest} to {}", view.placed())
             }
@@ -57,14 +57,14 @@ pub(crate) fn choices(asked: &Prompt, view: &View) -> Vec<NumberedChoice> {
         .map(|action| NumberedChoice::act(word(action), action))
         .collect();
     if bids {
-        let bid = NumberedChoice { word: "bid N".to_owned(), means: Utterance::HowMany };
+        let bid = NumberedChoice { word: "bid N".to_owned(), means: TypedLine::HowMany };
         choices.insert(if view.phase() == Phase::Bidding { 0 } else { choices.len() }, bid);
     }
     if asked.may_show {
         choices.push(NumberedChoice::act("show", Action::Show));
     }
     if asked.legal.is_empty() {
-        choices.push(NumberedChoice { word: "leave".to_owned(), means: Utterance::LeaveIt });
+        choices.push(NumberedChoice { word: "leave".to_owned(), means: TypedLine::LeaveIt });
     }
     choices
 }
@@ -82,45 +82,45 @@ fn word(action: Action) -> String {
 }
 
 /// Understands a line.
-pub(crate) fn heard(line: &str, asked: &Prompt, view: &View) -> Utterance {
+pub(crate) fn heard(line: &str, asked: &Prompt, view: &View) -> TypedLine {
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let rest = rest.trim();
     let secret_loss = matches!(asked.legal.nth(0), Some(Action::Discard(_)));
-    let disc = |disc| Utterance::Act(if secret_loss { Action::Discard(disc) } else { Action::Place(disc) });
+    let disc = |disc| TypedLine::Act(if secret_loss { Action::Discard(disc) } else { Action::Place(disc) });
     match (verb.to_ascii_lowercase().as_str(), rest) {
         ("flower" | "f", "") => disc(Disc::Flower),
         ("skull" | "s", "") => disc(Disc::Skull),
         ("place" | "lose", kind) if !kind.is_empty() => heard(kind, asked, view),
-        ("bid" | "b" | "raise", "") => Utterance::HowMany,
+        ("bid" | "b" | "raise", "") => TypedLine::HowMany,
         ("bid" | "b" | "raise", number) => number
             .parse()
             .ok()
             .and_then(Bid::new)
-            .map_or(Utterance::Unclear, |bid| Utterance::Act(Action::Bid(bid))),
-        ("pass" | "p", "") => Utterance::Act(Action::Pass),
-        ("flip", who) => seat(who).map_or(Utterance::Unclear, |seat| Utterance::Act(Action::Flip(seat))),
-        ("lead", who) => seat(who).map_or(Utterance::Unclear, |seat| Utterance::Act(Action::Lead(seat))),
+            .map_or(TypedLine::Unclear, |bid| TypedLine::Act(Action::Bid(bid))),
+        ("pass" | "p", "") => TypedLine::Act(Action::Pass),
+        ("flip", who) => seat(who).map_or(TypedLine::Unclear, |seat| TypedLine::Act(Action::Flip(seat))),
+        ("lead", who) => seat(who).map_or(TypedLine::Unclear, |seat| TypedLine::Act(Action::Lead(seat))),
         ("take", number) => match number.parse::<u8>().ok().and_then(|number| number.checked_sub(1)) {
-            Some(position) => Utterance::Act(Action::Take(position)),
-            None => Utterance::Unclear,
+            Some(position) => TypedLine::Act(Action::Take(position)),
+            None => TypedLine::Unclear,
         },
-        ("show", "") => Utterance::Act(Action::Show),
-        ("leave", _) if asked.may_show => Utterance::LeaveIt,
-        ("help" | "?", "") => Utterance::Help,
-        ("rules", "") => Utterance::Rules,
-        ("table" | "t", "") => Utterance::Table,
-        ("say", words) if !words.is_empty() => Utterance::Say(words.to_owned()),
-        ("quit" | "q" | "exit", "") => Utterance::Quit,
+        ("show", "") => TypedLine::Act(Action::Show),
+        ("leave", _) if asked.may_show => TypedLine::LeaveIt,
+        ("help" | "?", "") => TypedLine::Help,
+        ("rules", "") => TypedLine::Rules,
+        ("table" | "t", "") => TypedLine::Table,
+        ("say", words) if !words.is_empty() => TypedLine::Say(words.to_owned()),
+        ("quit" | "q" | "exit", "") => TypedLine::Quit,
         (number, "") => numbered(number, asked, view),
-        _ => Utterance::Unclear,
+        _ => TypedLine::Unclear,
     }
 }
 
-fn numbered(number: &str, asked: &Prompt, view: &View) -> Utterance {
+fn numbered(number: &str, asked: &Prompt, view: &View) -> TypedLine {
     let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     index
         .and_then(|index| choices(asked, view).into_iter().nth(index))
-        .map_or(Utterance::Unclear, |choice| choice.means)
+        .map_or(TypedLine::Unclear, |choice| choice.means)
 }
 
 fn seat(letter: &str) -> Option<Seat> {
