@@ -17,10 +17,7 @@ const SHARED: [(&str, &str); 8] = [
 ];
 
 /// Names that are still defined twice. The list only ever gets shorter.
-const STILL_OPEN: [&str; 18] = [
-    "Arrays", "Asked", "Choice", "Ending", "Entry", "Guest", "Inner", "Kept", "Line", "Notes", "Parts",
-    "Reader", "Recent", "Shape", "Size", "Term", "Turn", "Word",
-];
+const STILL_OPEN: [&str; 3] = ["Arrays", "Notes", "Reader"];
 
 #[test]
 fn a_name_is_given_to_one_type() {
