@@ -78,9 +78,9 @@ def test_a_built_in_bot_asked_by_a_python_bot_plays_as_if_it_sat_there():
     experts = {}
 
     def wrapped(view):
-        return experts.setdefault(view.seat, skull.Bot("regular", view.seat))(view)
+        return experts.setdefault(view.seat, skull.Bot("expert", view.seat))(view)
 
-    result = skull.arena([wrapped, "novice"], games=200, seed=4)
+    result = skull.arena([wrapped, "random"], games=200, seed=4)
     assert result.bots[0].low > result.fair_share
 
 
@@ -120,7 +120,7 @@ def test_an_arena_that_cannot_be_says_why():
         skull.arena([])
     with pytest.raises(skull.BadArena, match="2 to 12 seats, not 13"):
         skull.arena(["random"], players=13)
-    with pytest.raises(skull.NoSuchBot, match="cmd:COMMAND is a program"):
+    with pytest.raises(skull.NoSuchBot, match="cmd:COMMAND a program"):
         skull.arena(["gandalf"])
     with pytest.raises(TypeError, match="neither a name nor a callable"):
         skull.arena([3])
