@@ -1,6 +1,6 @@
 use std::fmt;
 
-use skull_bots::{Bot, Sightline};
+use skull_bots::{Bot, Mind, Sightline};
 
 use crate::{
     opponent::Opponent,
@@ -37,6 +37,9 @@ impl Entrant {
         match opponent {
             Opponent::BuiltIn(level) => Entrant::new(name, move |sight, seed| level.sit(sight, seed)),
             Opponent::Member(member) => Entrant::new(name, move |_, seed| member.sit(seed)),
+            Opponent::Learnt(learnt) => {
+                Entrant::new(name, move |sight, seed| Box::new(Mind::trying(learnt, &sight.view(), seed)))
+            }
             Opponent::Program(command) => Entrant { name: name.into(), seating: Seating::Program(command) },
         }
     }

@@ -1,13 +1,13 @@
-use std::str::FromStr;
+use std::{fs, str::FromStr};
 
-use skull_bots::{Bot, Level, NoSuchLevel, Sightline};
+use skull_bots::{Bot, Learnt, Level, Mind, NoSuchLevel, Sightline};
 use thiserror::Error;
 
 use crate::club::Member;
 use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 
-/// Whoever can be asked to play: a built-in player by its level, a member of the club by
-/// its name, or a program by its command.
+/// Whoever can be asked to play: a built-in player by its level, a member of the club by its name, the strongest player
+/// with other weights by their files, or a program by its command.
 ///
 /// ```
 /// # use skull_bots::Level;
@@ -16,7 +16,7 @@ use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 /// assert!(matches!("club:turtle".parse(), Ok(Opponent::Member(_))));
 /// assert!(matches!("cmd:python3 bot.py".parse(), Ok(Opponent::Program(_))));
 /// let why = "gandalf".parse::<Opponent>().unwrap_err().to_string();
-/// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; club:NAME is a member of the club, cmd:COMMAND a program");
+/// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; club:NAME is a member of the club, net:FILE a weights file, cmd:COMMAND a program");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opponent {
@@ -24,6 +24,8 @@ pub enum Opponent {
     BuiltIn(Level),
     /// `club:turtle`
     Member(Member),
+    /// `net:mine.net`, or `net:one.net,other.net`, of which each player is given one
+    Learnt(Learnt),
     /// `cmd:python3 my_bot.py`
     Program(CommandLine),
 }
@@ -34,6 +36,7 @@ impl Opponent {
         match self {
             Opponent::BuiltIn(level) => level.sit(sight, seed),
             Opponent::Member(member) => member.sit(seed),
+            Opponent::Learnt(learnt) => Box::new(Mind::trying(*learnt, &sight.view(), seed)),
             Opponent::Program(command) => {
                 Box::new(SeatedProgram::new(Program::new(command.clone()), sight, seed))
             }
@@ -48,20 +51,33 @@ impl FromStr for Opponent {
         Ok(match text.split_once(':') {
             Some(("cmd", line)) => Opponent::Program(CommandLine::new(line)?),
             Some(("club", name)) => Opponent::Member(Member::named(name).ok_or(BadOpponent::Member)?),
+            Some(("net", paths)) => Opponent::Learnt(learnt(paths)?),
             _ => Opponent::BuiltIn(text.parse()?),
         })
     }
+}
+
+/// Reads the weights files at these paths, which commas separate.
+fn learnt(paths: &str) -> Result<Learnt, BadOpponent> {
+    let read = |path| fs::read(path).map(|file| &*file.leak());
+    let files = paths.split(',').map(read).collect::<Result<Vec<_>, _>>();
+    Learnt::read(files.map_err(|_| BadOpponent::Weights)?).ok_or(BadOpponent::Weights)
 }
 
 /// Why nobody goes by that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum BadOpponent {
     /// No built-in player does.
-    #[error("{0}; club:NAME is a member of the club, cmd:COMMAND a program")]
+    #[error("{0}; club:NAME is a member of the club, net:FILE a weights file, cmd:COMMAND a program")]
     Level(#[from] NoSuchLevel),
     /// No member of the club does.
     #[error("nobody at the club goes by that name; its members are {}", members())]
     Member,
+    /// There is no such file, or it holds no weights for today's observations.
+    #[error(
+        "that is no weights file, or one for other observations than today's; training/train writes them"
+    )]
+    Weights,
     /// It is no command line.
     #[error(transparent)]
     CommandLine(#[from] BadCommandLine),

@@ -28,7 +28,7 @@ pub use character::{Character, Manner};
 pub use expert::Expert;
 pub use host::Host;
 pub use level::{Level, NoSuchLevel};
-pub use mind::Mind;
+pub use mind::{Learnt, Mind};
 pub use public_belief::PublicBelief;
 pub use random::Random;
 pub use regular::Regular;

@@ -1,6 +1,7 @@
 //! The learned player: a network that has played more games than anybody, and the book for the last two.
 
 mod leaning;
+mod learnt;
 mod net;
 
 use std::sync::LazyLock;
@@ -13,6 +14,8 @@ use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
 use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
 use leaning::Leaning;
 use net::Net;
+
+pub use learnt::Learnt;
 
 /// Plays what it has learnt, as often as it has learnt to play it; some lean one way, and some forget.
 #[derive(Debug)]
@@ -35,12 +38,10 @@ pub struct Mind {
     luck: Rng,
 }
 
-/// There are several, and whoever plays against one should not know which.
-static NETS: LazyLock<[Net; 2]> = LazyLock::new(|| {
+/// What ships.
+static SHIPPED: LazyLock<Learnt> = LazyLock::new(|| {
     let files: [&[u8]; 2] = [include_bytes!("../nets/temper.net"), include_bytes!("../nets/open.net")];
-    files.map(|file| {
-        Net::read(file, observation::VERSION, numbering::COUNT).expect("a test reads every file that ships")
-    })
+    Learnt::read(files).expect("a test reads every file that ships")
 });
 
 /// How often somebody has passed, and never raised, who will not raise.
@@ -49,6 +50,15 @@ const TIMID: u8 = 4;
 impl Mind {
     /// Sits down to this view, as strong as this level, with this temper and the luck of this seed.
     pub fn new(level: Level, temper: &Temper, view: &View, seed: u64) -> Mind {
+        Mind::having(*SHIPPED, level, temper, view, seed)
+    }
+
+    /// Sits down as the strongest level does, having learnt something else than what ships.
+    pub fn trying(learnt: Learnt, view: &View, seed: u64) -> Mind {
+        Mind::having(learnt, Level::Oracle, &Temper::default(), view, seed)
+    }
+
+    fn having(learnt: Learnt, level: Level, temper: &Temper, view: &View, seed: u64) -> Mind {
         let mut luck = Rng::with_seed(seed);
         let leaning = match level {
             Level::Oracle => Leaning::of(&Temper::default()),
@@ -57,7 +67,7 @@ impl Mind {
             Level::Novice | Level::Random => Leaning::of(temper).weakened(1.9, 1.5, -0.3),
         };
         Mind {
-            net: &NETS[luck.usize(..NETS.len())],
+            net: learnt.draw(&mut luck),
             memory: PublicMemory::new(view),
             leaning,
             forgets: level < Level::Expert,

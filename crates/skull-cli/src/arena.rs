@@ -47,7 +47,8 @@ Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Who plays: random, novice, regular, expert, oracle, club:NAME, or "cmd:COMMAND" for a program
+    /// Who plays: random, novice, regular, expert, oracle, club:NAME, net:FILE with weights of your own, or "cmd:COMMAND"
+    /// for a program
     #[arg(value_name = "BOT", required = true, value_parser = contender)]
     bots: Vec<(String, Opponent)>,
     /// Let each bot play alone among members of the club instead, and print its report card: practice, exam, or all

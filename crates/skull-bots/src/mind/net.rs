@@ -65,8 +65,9 @@ const MAGIC: &[u8] = b"SKULLNET";
 const MOST_BLOCKS: usize = 8;
 
 impl Net {
-    /// Reads a weights file made for this layout of observations and so many actions; none if it is not one.
-    pub(crate) fn read(file: &'static [u8], layout: u32, outputs: usize) -> Option<Net> {
+    /// Reads a weights file made for this layout of observations, of so many bytes, and so many actions; none if it is
+    /// not one.
+    pub(crate) fn read(file: &'static [u8], layout: u32, seen: usize, outputs: usize) -> Option<Net> {
         let mut file = Reader(file.strip_prefix(MAGIC)?);
         let length = u32::from_le_bytes(file.take(4)?.try_into().ok()?);
         let head: NetHead = serde_json::from_slice(file.take(length as usize)?).ok()?;
@@ -74,6 +75,9 @@ impl Net {
             return None;
         }
         let inputs = file.inputs(head.inputs)?;
+        if !inputs.iter().all(|input| input.source < seen && (input.value > 0 || input.scale > 0)) {
+            return None;
+        }
         let first = file.layer(head.inputs, head.width)?;
         let mut blocks = Vec::with_capacity(head.depth.min(MOST_BLOCKS));
         for _ in 0..head.depth {
@@ -166,6 +170,7 @@ mod tests {
     use super::*;
 
     const LAYOUT: u32 = skull_encoding::observation::VERSION;
+    const SEEN: usize = skull_encoding::observation::LEN;
     const ACTIONS: usize = skull_encoding::numbering::COUNT;
     static TEMPER: &[u8] = include_bytes!("../../nets/temper.net");
     static OPEN: &[u8] = include_bytes!("../../nets/open.net");
@@ -180,7 +185,7 @@ mod tests {
             let hex = words.next().unwrap().as_bytes().chunks(2);
             let digits = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
             let seen: Vec<u8> = hex.map(digits).collect();
-            let logits = Net::read(file, LAYOUT, ACTIONS).unwrap().logits(&seen);
+            let logits = Net::read(file, LAYOUT, SEEN, ACTIONS).unwrap().logits(&seen);
             let expected: Vec<f32> = words.map(|word| word.parse().unwrap()).collect();
             assert_eq!(logits.len(), expected.len());
             for (ours, theirs) in logits.iter().zip(&expected) {
@@ -192,11 +197,12 @@ mod tests {
 
     #[test]
     fn what_is_no_weights_file_is_refused_wherever_it_ends() {
-        assert!(Net::read(TEMPER, LAYOUT, ACTIONS).is_some());
-        assert!(Net::read(TEMPER, LAYOUT + 1, ACTIONS).is_none(), "it has learnt from another layout");
-        assert!(Net::read(TEMPER, LAYOUT, ACTIONS - 1).is_none(), "it has learnt other actions");
+        assert!(Net::read(TEMPER, LAYOUT, SEEN, ACTIONS).is_some());
+        assert!(Net::read(TEMPER, LAYOUT + 1, SEEN, ACTIONS).is_none(), "it has learnt from another layout");
+        assert!(Net::read(TEMPER, LAYOUT, SEEN, ACTIONS - 1).is_none(), "it has learnt other actions");
+        assert!(Net::read(TEMPER, LAYOUT, SEEN / 2, ACTIONS).is_none(), "it looks beyond what is seen");
         for end in [0, 5, 11, 300, 5_000, 600_000, TEMPER.len() - 1] {
-            assert!(Net::read(&TEMPER[..end], LAYOUT, ACTIONS).is_none(), "{end} bytes");
+            assert!(Net::read(&TEMPER[..end], LAYOUT, SEEN, ACTIONS).is_none(), "{end} bytes");
         }
     }
 }
