@@ -3,6 +3,7 @@ use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation, priv
 use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
+    last_two::LastTwo,
     refused::Why,
     strangers::Strangers,
     turn::{forced, next_to_act},
@@ -19,17 +20,24 @@ pub(crate) struct Environment {
     dice: Dice,
     /// Those who are not asked, if any game has such players.
     strangers: Option<Box<Strangers>>,
+    /// How the last two are settled, if they do not play.
+    last_two: Option<LastTwo>,
 }
 
 impl Environment {
     /// A first game; everything that luck decides here comes from these dice. So many of the games have strangers.
-    pub(crate) fn new(setup: &Setup, strangers: f32, mut dice: Dice) -> Environment {
+    pub(crate) fn new(
+        setup: &Setup,
+        strangers: f32,
+        last_two: Option<LastTwo>,
+        mut dice: Dice,
+    ) -> Environment {
         let strangers = (strangers > 0.0).then(|| Box::new(Strangers::new(strangers, &mut dice)));
         let game = deal(setup, &mut dice);
         let memory = PublicMemory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive());
         let mut environment =
-            Environment { game, memory, circle, choices: Numbers::default(), dice, strangers };
+            Environment { game, memory, circle, choices: Numbers::default(), dice, strangers, last_two };
         environment.sit_down();
         let winner = environment.ask().and_then(|(seat, action)| environment.go_on(setup, seat, action));
         debug_assert_eq!(winner, None, "a learner has a first disc to choose");
@@ -68,10 +76,11 @@ impl Environment {
     fn go_on(&mut self, setup: &Setup, mut seat: Seat, mut action: Action) -> Option<Player> {
         let mut winner = None;
         loop {
-            let Environment { game, memory, dice, .. } = self;
+            let Environment { game, memory, dice, last_two, .. } = self;
             game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), memory);
-            if game.phase() == Phase::Over {
-                winner = game.winner();
+            let settled = last_two.and_then(|last_two| last_two.winner(game, dice));
+            if game.phase() == Phase::Over || settled.is_some() {
+                winner = settled.or(game.winner());
                 *game = deal(setup, dice);
                 *memory = PublicMemory::new(&Viewer::SPECTATOR.view(game));
                 self.sit_down();

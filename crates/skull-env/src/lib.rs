@@ -8,6 +8,7 @@
 //! Two to twelve seats share one layout, counted from the seat that looks ([`Circle`]).
 
 mod environment;
+mod last_two;
 mod refused;
 mod slices;
 mod strangers;

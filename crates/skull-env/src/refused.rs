@@ -64,6 +64,8 @@ pub enum BadVectorOptions {
     Setup(BadSetup),
     /// Not from 0 to 1.
     Strangers(f32),
+    /// The book settles a duel by the standard rules, at tables of three and more.
+    LastTwo,
     /// The system would not start so many threads.
     Threads(usize),
 }
@@ -81,6 +83,9 @@ impl fmt::Display for BadVectorOptions {
             BadVectorOptions::Strangers(share) => {
                 write!(f, "The share of games with strangers is from 0 to 1, not {share}.")
             }
+            BadVectorOptions::LastTwo => f.write_str(
+                "The last two are settled by the book at tables of three and more, by the standard rules.",
+            ),
             BadVectorOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
         }
     }

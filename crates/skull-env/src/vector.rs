@@ -7,6 +7,7 @@ use skull_rules::{Game, Rules, Setup};
 
 use crate::{
     environment::Environment,
+    last_two::LastTwo,
     refused::{BadVectorOptions, Refused},
     slices::Slices,
     work::{Work, reveal},
@@ -37,6 +38,7 @@ pub struct Vector {
     setup: Setup,
     /// The share of games with strangers.
     strangers: f32,
+    last_two: Option<LastTwo>,
     environments: Vec<Environment>,
     /// Those beside the caller's; none if everything happens on that.
     threads: Option<ThreadPool>,
@@ -56,6 +58,10 @@ pub struct VectorOptions {
     /// The share of games, from 0 to 1, in which some players are strangers: hand-written players with habits drawn by
     /// lot, who play within a step. At least one player of a game is none.
     pub strangers: f32,
+    /// Whether a game ends when two of more are left, its winner drawn as likely as the [solved duel](skull_duel)
+    /// says: for learners who will play the last two by the book. Only by the standard rules, at tables of three and
+    /// more.
+    pub settle_last_two: bool,
     /// On how many threads they are played, at most; none means on all cores.
     pub threads: Option<NonZeroUsize>,
 }
@@ -64,7 +70,7 @@ impl Default for VectorOptions {
     /// A standard game of four without strangers, on the caller's thread.
     fn default() -> VectorOptions {
         let (rules, threads) = (Rules::default(), Some(NonZeroUsize::MIN));
-        VectorOptions { envs: 1, seats: 4, rules, seed: 0, strangers: 0.0, threads }
+        VectorOptions { envs: 1, seats: 4, rules, seed: 0, strangers: 0.0, settle_last_two: false, threads }
     }
 }
 
@@ -74,7 +80,7 @@ impl Vector {
 
     /// All games dealt and at their first choice.
     pub fn new(options: &VectorOptions) -> Result<Vector, BadVectorOptions> {
-        let VectorOptions { envs, seats, rules, seed, strangers, threads } = *options;
+        let VectorOptions { envs, seats, rules, seed, strangers, settle_last_two, threads } = *options;
         if !(1..=Vector::MOST).contains(&envs) {
             return Err(BadVectorOptions::Envs(envs));
         }
@@ -85,8 +91,10 @@ impl Vector {
             return Err(BadVectorOptions::Strangers(strangers));
         }
         let setup = Setup::new(seats, rules).map_err(BadVectorOptions::Setup)?;
-        let environments = deal(&setup, strangers, envs, seed);
-        Ok(Vector { setup, strangers, environments, threads: pool(threads, envs)? })
+        let last_two =
+            if settle_last_two { Some(LastTwo::at(&setup).ok_or(BadVectorOptions::LastTwo)?) } else { None };
+        let environments = deal(&setup, strangers, last_two, envs, seed);
+        Ok(Vector { setup, strangers, last_two, environments, threads: pool(threads, envs)? })
     }
 
     /// How many environments.
@@ -111,7 +119,7 @@ impl Vector {
 
     /// Drops all games and deals anew, as [`Vector::new`] does with this seed.
     pub fn reset(&mut self, seed: u64) {
-        self.environments = deal(&self.setup, self.strangers, self.envs(), seed);
+        self.environments = deal(&self.setup, self.strangers, self.last_two, self.envs(), seed);
     }
 
     /// Writes where every game stands, as after a step in which none has ended.
@@ -150,9 +158,15 @@ impl Vector {
 }
 
 /// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
-fn deal(setup: &Setup, strangers: f32, envs: usize, seed: u64) -> Vec<Environment> {
+fn deal(
+    setup: &Setup,
+    strangers: f32,
+    last_two: Option<LastTwo>,
+    envs: usize,
+    seed: u64,
+) -> Vec<Environment> {
     let mut dice = Dice::from_seed(seed);
-    (0..envs).map(|_| Environment::new(setup, strangers, dice.split())).collect()
+    (0..envs).map(|_| Environment::new(setup, strangers, last_two, dice.split())).collect()
 }
 
 /// As many threads as are wanted and find work, the caller's among them.

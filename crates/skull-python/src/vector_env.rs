@@ -23,6 +23,9 @@ use crate::{
 /// In a share of the games, `strangers`, some players learn nothing but play within a step, hand-written and with habits
 /// drawn by lot for each game: at least one player, and never all. Seats to act are always learners'.
 ///
+/// With `settle_last_two` a game ends when two of more are left, and the winner is drawn, each as likely as the solved
+/// duel says: for learners who will play the last two by the book.
+///
 /// >>> envs = skull.VectorEnv(256, players=4, seed=7)
 /// >>> envs.observations.shape, envs.masks.shape, envs.rewards.shape
 /// ((256, 679), (256, 81), (256, 4))
@@ -49,8 +52,8 @@ pub(crate) struct VectorEnv {
 impl VectorEnv {
     #[new]
     #[pyo3(
-        signature = (num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=false, strangers=0.0),
-        text_signature = "(num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=False, strangers=0.0)"
+        signature = (num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=false, strangers=0.0, settle_last_two=false),
+        text_signature = "(num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=False, strangers=0.0, settle_last_two=False)"
     )]
     #[allow(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
@@ -62,12 +65,21 @@ impl VectorEnv {
         threads: Option<NonZeroUsize>,
         privileged: bool,
         strangers: f32,
+        settle_last_two: bool,
     ) -> PyResult<VectorEnv> {
         // Said in Python's own words if it is not there.
         py.import("numpy")?;
         let (rules, seed) = (rules.copied().unwrap_or_default(), given_or_drawn(seed)?);
         let seats = players.saturating_mul(u8::from(rules.0.tribes_per_player).into());
-        let options = VectorOptions { envs: num_envs, seats, rules: rules.0, seed, strangers, threads };
+        let options = VectorOptions {
+            envs: num_envs,
+            seats,
+            rules: rules.0,
+            seed,
+            strangers,
+            settle_last_two,
+            threads,
+        };
         let vector = Vector::new(&options).map_err(bad_setup)?;
         let arrays = Arrays::new(py, &vector, privileged);
         let env = VectorEnv {

@@ -296,6 +296,27 @@ fn a_vector_has_environments_seats_and_rules_that_exist() {
     );
 }
 
+/// Nobody is ever asked there; tables that the book does not know are refused.
+#[test]
+fn the_last_two_may_be_settled_by_the_book() {
+    let options = VectorOptions { envs: 64, settle_last_two: true, ..VectorOptions::default() };
+    let mut vector = Vector::new(&options).unwrap();
+    let mut arrays = Arrays::new(&vector);
+    let mut ended = 0;
+    play(&mut vector, &mut arrays, 600, |vector, _, arrays| {
+        ended += arrays.done.iter().filter(|&&done| done == 1).count();
+        assert!((0..64).all(|env| vector.game(env).unwrap().alive().len() > 2));
+    });
+    assert!(ended > 100);
+    let odd = Rules { wins_to_win: 1, ..Rules::default() };
+    for (seats, rules, settled) in
+        [(2, Rules::default(), false), (3, Rules::default(), true), (3, odd, false)]
+    {
+        let vector = Vector::new(&VectorOptions { seats, rules, ..options });
+        assert_eq!(vector.err(), (!settled).then_some(BadVectorOptions::LastTwo));
+    }
+}
+
 /// Another thread may step it while its owner waits.
 #[test]
 fn a_vector_can_be_lent_to_another_thread() {
