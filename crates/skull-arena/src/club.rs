@@ -37,6 +37,7 @@ pub enum Half {
     /// Players may be tuned against these.
     Practice,
     /// These are never used in training or tuning, so that what is measured against them was not learned from them.
+    /// They were written blind and are never changed; a changed exam is a new one, with a new number.
     Exam,
 }
 
@@ -71,19 +72,11 @@ impl Member {
         (self.sit)(seed)
     }
 
-    const fn new(
-        half: Half,
-        name: &'static str,
-        about: &'static str,
-        sit: fn(u64) -> Box<dyn Bot>,
-    ) -> Member {
-        Member { name, about, half, sit }
+    /// Somebody of this style.
+    const fn of<S: Style + Default + 'static>(half: Half) -> Member {
+        let sit = |seed| -> Box<dyn Bot> { Box::new(ClubMember::new(S::default(), seed)) };
+        Member { name: S::NAME, about: S::ABOUT, half, sit }
     }
-}
-
-/// Somebody of this style sits down.
-fn seat<S: Style + Default + 'static>(seed: u64) -> Box<dyn Bot> {
-    Box::new(ClubMember::new(S::default(), seed))
 }
 
 /// Names are unique.

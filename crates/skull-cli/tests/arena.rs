@@ -115,7 +115,7 @@ fn a_guest_of_the_club_gets_a_report_card() {
         "The fair share is 25.0 %.",
         "club:actuary",
         "in all",
-        "tortoise",
+        "detective",
         "the first bids all discs in",
     ] {
         assert!(report.contains(part), "{part} is not in:\n{report}");

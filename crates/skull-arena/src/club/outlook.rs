@@ -1,6 +1,8 @@
 use skull_chance::Dice;
 use skull_rules::{Action, Disc, Legal, Seat, Seats, View};
 
+use super::style::Wish;
+
 /// What a member of the club has before it when it must choose, and the words in which styles think about it.
 pub(crate) struct Outlook<'a> {
     /// The seat that must act.
@@ -45,6 +47,17 @@ impl Outlook<'_> {
     /// Whether the player can place this kind of disc now.
     pub(crate) fn holds(&self, disc: Disc) -> bool {
         self.legal.contains(Action::Place(disc))
+    }
+
+    /// A flower, while there is one in hand and fewer than so many discs lie on its mat; then this bid.
+    pub(crate) fn build(&self, height: usize, bid: usize) -> Wish {
+        let grows = self.height() < height && self.holds(Disc::Flower);
+        if grows { Wish::Lay(Disc::Flower) } else { Wish::Bid(bid) }
+    }
+
+    /// One more than the bid, if that is no more than `limit`; else a pass.
+    pub(crate) fn one_more(&self, limit: usize) -> usize {
+        if self.bid() < limit { self.bid() + 1 } else { 0 }
     }
 
     /// How many flowers lie on its mat.
@@ -93,13 +106,6 @@ impl Outlook<'_> {
         self.view.wins(self.seat)
     }
 
-    /// Another player's seat that needs but one more challenge.
-    pub(crate) fn about_to_win(&self) -> Option<Seat> {
-        let last = self.view.rules().wins_to_win - 1;
-        let others = self.view.alive().minus(self.view.own());
-        others.into_iter().find(|&seat| last > 0 && self.view.wins(seat) == last)
-    }
-
     /// The first of `wanted` that can be flipped, or anybody.
     pub(crate) fn flip_first(&mut self, wanted: impl IntoIterator<Item = Seat>) -> Seat {
         let found = wanted.into_iter().find(|&seat| self.legal.contains(Action::Flip(seat)));
@@ -120,6 +126,11 @@ impl Outlook<'_> {
             chance *= clear;
         }
         chance
+    }
+
+    /// The highest bid that succeeds with at least this chance, `skull` being what it is in [`chance`](Self::chance).
+    pub(crate) fn reach(&self, chance: f64, skull: impl Fn(&View, Seat) -> f64) -> usize {
+        (1..=self.placed()).rev().find(|&discs| self.chance(discs, &skull) >= chance).unwrap_or(0)
     }
 
     /// The seat whose topmost hidden disc is most likely a flower, if there is a hidden one, and how likely.

@@ -4,71 +4,34 @@ use skull_bots::Sightline;
 use skull_rules::{Disc, Seat, Seen, View};
 
 use super::{
-    Half, Member,
+    Half::Practice,
+    Member,
     outlook::Outlook,
-    seat,
     style::{Style, Wish},
 };
 use Disc::{Flower, Skull};
 use Wish::{Bid, Lay};
 
 pub(super) const MEMBERS: [Member; 10] = [
-    member(
-        "turtle",
-        "Skull first, then flowers on top; passes whenever it can, and bids 1 if it must.",
-        seat::<Turtle>,
-    ),
-    member(
-        "accountant",
-        "Lays two flowers and bids exactly the flowers it has; never one more.",
-        seat::<Accountant>,
-    ),
-    member(
-        "ladder",
-        "Raises by one, whatever lies there, until only a bid of all discs is left.",
-        seat::<Ladder>,
-    ),
-    member(
-        "optimist",
-        "Bids its own flowers and one more, sure that somebody else has one.",
-        seat::<Optimist>,
-    ),
-    member(
-        "actuary",
-        "Believes that three stacks in ten hide a skull, and bids while the odds are better than two to one against.",
-        seat::<Actuary>,
-    ),
-    member("bully", "Opens the bidding with a jump past half of all discs, honest or not.", seat::<Bully>),
-    member(
-        "gardener",
-        "Lays nothing but flowers, all of them, then bids them and one of everybody's.",
-        seat::<Gardener>,
-    ),
-    member(
-        "avenger",
-        "Flips the stack of whoever cost it a disc last, and outbids them for it.",
-        seat::<Avenger>,
-    ),
-    member(
-        "gambler",
-        "Careful with four discs; with every disc lost it wants to win it back at once.",
-        seat::<Gambler>,
-    ),
-    member(
-        "drunkard",
-        "Does anything at all, but knows better than to bid on its own skull.",
-        seat::<Drunkard>,
-    ),
+    Member::of::<Turtle>(Practice),
+    Member::of::<Accountant>(Practice),
+    Member::of::<Ladder>(Practice),
+    Member::of::<Optimist>(Practice),
+    Member::of::<Actuary>(Practice),
+    Member::of::<Bully>(Practice),
+    Member::of::<Gardener>(Practice),
+    Member::of::<Avenger>(Practice),
+    Member::of::<Gambler>(Practice),
+    Member::of::<Drunkard>(Practice),
 ];
-
-const fn member(name: &'static str, about: &'static str, sit: fn(u64) -> Box<dyn skull_bots::Bot>) -> Member {
-    Member::new(Half::Practice, name, about, sit)
-}
 
 #[derive(Default)]
 struct Turtle;
 
 impl Style for Turtle {
+    const NAME: &str = "turtle";
+    const ABOUT: &str = "Skull first, then flowers on top; passes whenever it can, and bids 1 if it must.";
+
     fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
         Skull
     }
@@ -86,6 +49,9 @@ impl Style for Turtle {
 struct Accountant;
 
 impl Style for Accountant {
+    const NAME: &str = "accountant";
+    const ABOUT: &str = "Lays two flowers and bids exactly the flowers it has; never one more.";
+
     fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
         Flower
     }
@@ -103,6 +69,9 @@ impl Style for Accountant {
 struct Ladder;
 
 impl Style for Ladder {
+    const NAME: &str = "ladder";
+    const ABOUT: &str = "Raises by one, whatever lies there, until only a bid of all discs is left.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(40) { Skull } else { Flower }
     }
@@ -120,6 +89,9 @@ impl Style for Ladder {
 struct Optimist;
 
 impl Style for Optimist {
+    const NAME: &str = "optimist";
+    const ABOUT: &str = "Bids its own flowers and one more, sure that somebody else has one.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(30) { Skull } else { Flower }
     }
@@ -144,11 +116,15 @@ struct Actuary;
 impl Actuary {
     /// The highest bid that it reckons to meet one time in three.
     fn worth(at: &Outlook<'_>) -> usize {
-        (1..=at.placed()).rev().find(|&discs| at.chance(discs, three_in_ten) >= 0.35).unwrap_or(0)
+        at.reach(0.35, three_in_ten)
     }
 }
 
 impl Style for Actuary {
+    const NAME: &str = "actuary";
+    const ABOUT: &str = "Believes that three stacks in ten hide a skull, and bids while the \
+        odds are better than two to one against.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(45) { Skull } else { Flower }
     }
@@ -173,6 +149,9 @@ impl Style for Actuary {
 struct Bully;
 
 impl Style for Bully {
+    const NAME: &str = "bully";
+    const ABOUT: &str = "Opens the bidding with a jump past half of all discs, honest or not.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(45) { Skull } else { Flower }
     }
@@ -194,6 +173,9 @@ impl Style for Bully {
 struct Gardener;
 
 impl Style for Gardener {
+    const NAME: &str = "gardener";
+    const ABOUT: &str = "Lays nothing but flowers, all of them, then bids them and one of everybody's.";
+
     fn opens(&mut self, _: &mut Outlook<'_>) -> Disc {
         Flower
     }
@@ -217,6 +199,9 @@ struct Avenger {
 }
 
 impl Style for Avenger {
+    const NAME: &str = "avenger";
+    const ABOUT: &str = "Flips the stack of whoever cost it a disc last, and outbids them for it.";
+
     fn notice(&mut self, seen: &Seen, sight: Sightline<'_>) {
         if let Seen::ChallengeFailed { seat, skull_owner } = *seen
             && sight.view().own().contains(seat)
@@ -252,6 +237,9 @@ impl Style for Avenger {
 struct Gambler;
 
 impl Style for Gambler {
+    const NAME: &str = "gambler";
+    const ABOUT: &str = "Careful with four discs; with every disc lost it wants to win it back at once.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(40) { Skull } else { Flower }
     }
@@ -271,6 +259,9 @@ impl Style for Gambler {
 struct Drunkard;
 
 impl Style for Drunkard {
+    const NAME: &str = "drunkard";
+    const ABOUT: &str = "Does anything at all, but knows better than to bid on its own skull.";
+
     fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
         if at.percent(50) { Skull } else { Flower }
     }

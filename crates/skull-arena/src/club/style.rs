@@ -9,6 +9,12 @@ use super::outlook::Outlook;
 /// The answers are wishes. [`ClubMember`] makes the nearest legal action of each, so that a style can say "my skull" or
 /// "two more than I have" without looking whether it can.
 pub(crate) trait Style: Send {
+    /// A word that no other style goes by.
+    const NAME: &str;
+
+    /// How it plays, in one sentence.
+    const ABOUT: &str;
+
     /// Something happened at the table: for those who remember.
     fn notice(&mut self, _seen: &Seen, _sight: Sightline<'_>) {}
 
