@@ -28,7 +28,8 @@ COMMON = (Kind(4, 0.6), Kind(3, 0.2), Kind(5, 0.12), Kind(6, 0.08))
 class Cast:
     """Who plays in a block: at some seats a rival, at the others the player; and who learns from it."""
 
-    player: Net
+    player: Net | tuple[Net, ...]
+    """Of several each seat has one, drawn for each game."""
     rival: Net | None = None
     rivals: str = "none"
     """How many seats of a game are the rival's: `none`, `one`, `some`, or `others`, all but one."""
@@ -45,9 +46,11 @@ class Block:
 
     def __init__(self, cast: Cast, tables: Tables, rows: slice) -> None:
         self.cast, self.tables, self.rows = cast, tables, rows
+        self.players = cast.player if isinstance(cast.player, tuple) else (cast.player,)
         device, games = tables.device, len(tables)
         self.seats = tables.seats()
         self.rivals = torch.zeros(games, SEATS, dtype=torch.bool, device=device)
+        self.drawn = torch.zeros(games, SEATS, dtype=torch.int64, device=device)
         self.leaning = torch.zeros(games, SEATS, 4, device=device)
         self.seat_numbers = torch.arange(SEATS, device=device)
         self.leanings = torch.tensor([1.5, 1.5, 2.0, 0.4], device=device)
@@ -90,6 +93,9 @@ class Block:
                 share = torch.rand(len(new), 1, device=new.device)
                 rivals = ~one & (chances < share)
         self.rivals.copy_(torch.where(new[:, None], rivals, self.rivals))
+        if len(self.players) > 1:
+            drawn = torch.randint_like(self.drawn, len(self.players))
+            self.drawn.copy_(torch.where(new[:, None], drawn, self.drawn))
         if self.cast.biased:
             drawn = torch.randn(self.leaning.shape, device=new.device) * self.leanings
             self.leaning.copy_(torch.where(new[:, None, None], drawn, self.leaning))
@@ -98,11 +104,11 @@ class Block:
     def decide(self, now: Moment) -> tuple[Tensor, Tensor, Tensor]:
         """An action of every row, the logarithm of how likely it was, and who learns from it."""
         cast = self.cast
-        inputs = cast.player.inputs(now.observed)
-        logits = cast.player.of(inputs)
+        inputs = self.players[0].inputs(now.observed)
+        seats = now.seats.long()[:, None]
+        logits = self.think(inputs, seats)
         learns = torch.full_like(now.seats, cast.player_learns)
         if cast.rivals != "none":
-            seats = now.seats.long()[:, None]
             rival = self.rivals.gather(1, seats)
             theirs = self.lean(logits, seats) if cast.biased else cast.rival.of(inputs)
             logits = torch.where(rival, theirs, logits)
@@ -110,6 +116,14 @@ class Block:
         actions = sample(logits, now.masks)
         chosen = log_policy(logits, now.masks).gather(1, actions[:, None])[:, 0]
         return actions.to(torch.uint8), chosen, learns
+
+    def think(self, inputs: Tensor, seats: Tensor) -> Tensor:
+        """The logits of the player whose seat it is."""
+        logits = self.players[0].of(inputs)
+        drawn = self.drawn.gather(1, seats)
+        for number, player in enumerate(self.players[1:], start=1):
+            logits = torch.where(drawn == number, player.of(inputs), logits)
+        return logits
 
     def company(self, places: Tensor) -> Tensor:
         """The kind of rival at each place; 0 for the player."""

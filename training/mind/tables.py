@@ -76,6 +76,8 @@ class Table:
             threads=threads,
             privileged=True,
             strangers=strangers,
+            # They will be played by the book, where it knows the rules.
+            settle_last_two=kind.players > 2 and not kind.rules,
         )
         arrays = {
             "observed": envs.observations,
