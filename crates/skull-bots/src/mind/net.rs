@@ -172,8 +172,9 @@ mod tests {
     const LAYOUT: u32 = skull_encoding::observation::VERSION;
     const SEEN: usize = skull_encoding::observation::LEN;
     const ACTIONS: usize = skull_encoding::numbering::COUNT;
-    static TEMPER: &[u8] = include_bytes!("../../nets/temper.net");
-    static OPEN: &[u8] = include_bytes!("../../nets/open.net");
+    static FIRST: &[u8] = include_bytes!("../../nets/first.net");
+    static SECOND: &[u8] = include_bytes!("../../nets/second.net");
+    static THIRD: &[u8] = include_bytes!("../../nets/third.net");
 
     /// As training/golden wrote it.
     #[test]
@@ -181,7 +182,12 @@ mod tests {
         let golden = include_str!("../../nets/golden.txt");
         for line in golden.lines() {
             let mut words = line.split(' ');
-            let file = if words.next() == Some("temper") { TEMPER } else { OPEN };
+            let file = match words.next() {
+                Some("first") => FIRST,
+                Some("second") => SECOND,
+                Some("third") => THIRD,
+                other => panic!("no network is called {other:?}"),
+            };
             let hex = words.next().unwrap().as_bytes().chunks(2);
             let digits = |pair: &[u8]| u8::from_str_radix(std::str::from_utf8(pair).unwrap(), 16).unwrap();
             let seen: Vec<u8> = hex.map(digits).collect();
@@ -197,12 +203,12 @@ mod tests {
 
     #[test]
     fn what_is_no_weights_file_is_refused_wherever_it_ends() {
-        assert!(Net::read(TEMPER, LAYOUT, SEEN, ACTIONS).is_some());
-        assert!(Net::read(TEMPER, LAYOUT + 1, SEEN, ACTIONS).is_none(), "it has learnt from another layout");
-        assert!(Net::read(TEMPER, LAYOUT, SEEN, ACTIONS - 1).is_none(), "it has learnt other actions");
-        assert!(Net::read(TEMPER, LAYOUT, SEEN / 2, ACTIONS).is_none(), "it looks beyond what is seen");
-        for end in [0, 5, 11, 300, 5_000, 600_000, TEMPER.len() - 1] {
-            assert!(Net::read(&TEMPER[..end], LAYOUT, SEEN, ACTIONS).is_none(), "{end} bytes");
+        assert!(Net::read(FIRST, LAYOUT, SEEN, ACTIONS).is_some());
+        assert!(Net::read(FIRST, LAYOUT + 1, SEEN, ACTIONS).is_none(), "it has learnt from another layout");
+        assert!(Net::read(FIRST, LAYOUT, SEEN, ACTIONS - 1).is_none(), "it has learnt other actions");
+        assert!(Net::read(FIRST, LAYOUT, SEEN / 2, ACTIONS).is_none(), "it looks beyond what is seen");
+        for end in [0, 5, 11, 300, 5_000, 600_000, FIRST.len() - 1] {
+            assert!(Net::read(&FIRST[..end], LAYOUT, SEEN, ACTIONS).is_none(), "{end} bytes");
         }
     }
 }
