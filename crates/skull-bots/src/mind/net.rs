@@ -91,7 +91,7 @@ impl Net {
     /// A logit for every action.
     pub(crate) fn logits(&self, observation: &[u8]) -> Vec<f32> {
         let inputs = self.inputs.iter().map(|input| input.of(observation));
-        let mut thought = self.first.of(inputs);
+        let mut thought = self.first.of_few(inputs);
         relu(&mut thought);
         for block in &self.blocks {
             let mut inner = block.inner.of(normed(&thought));
@@ -104,19 +104,31 @@ impl Net {
 }
 
 impl Layer {
-    /// Each output is its bias and all inputs by their weights. Many inputs are 0, and cost nothing.
+    /// Each output is its bias and all inputs by their weights. It takes as long whatever the inputs are.
     fn of(&self, inputs: impl IntoIterator<Item = f32>) -> Vec<f32> {
         let mut outputs = self.biases.clone();
-        let rows = self.weights.chunks_exact(outputs.len());
-        for ((input, scale), row) in inputs.into_iter().zip(&self.scales).zip(rows) {
-            if input != 0.0 {
-                let scaled = input * scale;
-                let weighted = |weight: u8| scaled * f32::from(weight.cast_signed());
-                outputs.iter_mut().zip(row).for_each(|(output, &weight)| *output += weighted(weight));
-            }
-        }
+        self.rows(inputs).for_each(|(scaled, row)| add(&mut outputs, scaled, row));
         outputs
     }
+
+    /// The same where nearly all inputs are 0, and cost nothing: which of them are is public, but for a seat's own discs.
+    fn of_few(&self, inputs: impl IntoIterator<Item = f32>) -> Vec<f32> {
+        let mut outputs = self.biases.clone();
+        let rows = self.rows(inputs).filter(|&(scaled, _)| scaled != 0.0);
+        rows.for_each(|(scaled, row)| add(&mut outputs, scaled, row));
+        outputs
+    }
+
+    /// Each input by its scale, and its weights.
+    fn rows(&self, inputs: impl IntoIterator<Item = f32>) -> impl Iterator<Item = (f32, &[u8])> {
+        let scaled = inputs.into_iter().zip(&self.scales).map(|(input, scale)| input * scale);
+        scaled.zip(self.weights.chunks_exact(self.biases.len()))
+    }
+}
+
+fn add(outputs: &mut [f32], scaled: f32, row: &[u8]) {
+    let weighted = |weight: u8| scaled * f32::from(weight.cast_signed());
+    outputs.iter_mut().zip(row).for_each(|(output, &weight)| *output += weighted(weight));
 }
 
 /// The same with mean 0 and variance 1.
