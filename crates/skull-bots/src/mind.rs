@@ -4,7 +4,7 @@ mod leaning;
 mod learnt;
 mod net;
 
-use std::sync::LazyLock;
+use std::{hint::black_box, sync::LazyLock};
 
 use fastrand::Rng;
 use skull_chance::weighted;
@@ -95,20 +95,33 @@ impl Mind {
         choice.filter(|_| !safe)
     }
 
-    fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
+    /// How often each action would be chosen, by its number and beside the best of them: 0 for what is not legal. That is
+    /// weighed like the rest, because how much is legal depends on the hand, and how long it takes to choose must not.
+    fn weighs(&self, seat: Seat, view: &View, legal: Legal) -> Vec<f32> {
         let mut seen = [0; observation::LEN];
         observation::write(view, &self.memory, &mut seen);
-        let logits = self.net.logits(&seen);
+        let mut wishes = self.net.logits(&seen);
         let circle = Circle::new(seat, view.alive());
         let offered = Numbers::of(legal, &circle);
-        let wish = |number: u8| {
+        let mut best = f32::NEG_INFINITY;
+        for number in offered.iter() {
             let action = numbering::action(number, &circle).expect("every number offered is an action");
-            self.leaning.apply(logits[usize::from(number)], action, seat, view, self.foe)
+            let wish = &mut wishes[usize::from(number)];
+            *wish = self.leaning.apply(*wish, action, seat, view, self.foe);
+            best = best.max(*wish);
+        }
+        let weight = |(number, wish): (u8, f32)| {
+            let weight = libm::expf((wish - best).min(0.0));
+            if offered.contains(number) { weight } else { 0.0 }
         };
-        let best = offered.iter().map(wish).fold(f32::NEG_INFINITY, f32::max);
-        let weights: Vec<f32> = offered.iter().map(|number| libm::expf(wish(number) - best)).collect();
+        (0..).zip(wishes).map(weight).collect()
+    }
+
+    /// Draws one of the actions, as often as their weights say.
+    fn draws(&mut self, weights: &[f32], seat: Seat, view: &View) -> Option<Action> {
         let point = self.luck.f32() * weights.iter().sum::<f32>();
-        numbering::action(offered.nth(weighted(point, weights)?)?, &circle)
+        let number = weighted(point, weights.iter().copied())?;
+        numbering::action(number as u8, &Circle::new(seat, view.alive()))
     }
 }
 
@@ -140,9 +153,12 @@ impl Bot for Mind {
     fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
         let view = sight.view_from(seat);
         let by_the_book = self.by_the_book(&view);
+        // What is forced, blind or in the book is thought through all the same: whoever watches the clock could tell
+        // a hand of one kind from another by an answer that took no thought.
+        let weights = black_box(self.weighs(seat, &view, legal));
         // Taken blind, one disc is as good as another.
         let asked = legal.len() > 1 && legal.asks() != Asks::Take;
-        let choice = by_the_book.or_else(|| asked.then(|| self.thinks(seat, &view, legal))?);
+        let choice = by_the_book.or_else(|| asked.then(|| self.draws(&weights, seat, &view))?);
         choice.unwrap_or_else(|| any(&mut self.luck, legal))
     }
 
