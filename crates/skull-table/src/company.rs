@@ -34,8 +34,12 @@ pub struct Thought {
     game: Game,
 }
 
+/// Who is away is played for by somebody regular and level-headed.
+const STAND_IN: Level = Level::Regular;
+/// A hundred times as long as a learned player thinks about anything, on one core of ours.
+const BEAT: Duration = Duration::from_millis(5);
 /// Twice as long as the longest round of a duel takes to solve, as `skull solve certify` tells it.
-const SOLVING: Duration = Duration::from_millis(150);
+const LONG_BEAT: Duration = Duration::from_millis(150);
 
 impl Thought {
     /// Thinks it through.
@@ -46,16 +50,25 @@ impl Thought {
         (action, self)
     }
 
-    /// How long nobody hears of it, even if it is ready. Of the last two, a bot that plays by the book may have to solve
-    /// a round first, and how long that takes depends on what it keeps secret: so it takes longer than that in any case.
-    pub fn takes_at_least(&self) -> Duration {
-        if self.game.alive().len() == 2 { SOLVING } else { Duration::ZERO }
+    /// How long after the question the answer may be heard of that took so long to think of: at the next beat, and the
+    /// first one is longer than a thought takes. So whoever watches the clock learns what everybody knows, namely the
+    /// bot's level and whether it is of the last two; and on a busy machine that it is busy.
+    pub fn is_heard_after(&self, thinking: Duration) -> Duration {
+        next_beat(if self.takes_time() { LONG_BEAT } else { BEAT }, thinking)
     }
 
-    /// Whether it may take longer than a server should wait for.
+    /// Whether it may take longer than a server should wait for: of the last two, a bot that plays by the book may have
+    /// to solve a round first, and how long that takes depends on what it keeps secret.
     pub fn takes_time(&self) -> bool {
-        self.seated.as_whom.as_ref().is_some_and(|bot| Level::from(bot.level) >= Level::Expert)
+        let level = self.seated.as_whom.as_ref().map_or(STAND_IN, |bot| bot.level.into());
+        level >= Level::Expert && self.game.alive().len() == 2
     }
+}
+
+/// The first beat after so long a time that is not the very beginning.
+fn next_beat(beat: Duration, passed: Duration) -> Duration {
+    let beats = passed.as_nanos().div_ceil(beat.as_nanos()).max(1);
+    beat.saturating_mul(u32::try_from(beats).unwrap_or(u32::MAX))
 }
 
 impl Company {
@@ -133,8 +146,7 @@ impl Company {
                 Some(character) => character.sits_down(bot.level.into(), sight, seed),
                 None => Level::from(bot.level).sit(sight, seed),
             },
-            // Who is away is played for by somebody regular and level-headed.
-            None => Level::Regular.sit(sight, seed),
+            None => STAND_IN.sit(sight, seed),
         };
         for moment in game.record().replay() {
             let sight = Sightline::new(&moment.game, viewer);
@@ -161,5 +173,24 @@ fn seed_of(game: &Playing, index: u64) -> u64 {
 impl fmt::Debug for Company {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Company")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_heard_at_the_next_beat_and_never_at_once() {
+        let millis = Duration::from_millis;
+        for (passed, heard) in [(0, 5), (4, 5), (5, 5), (6, 10), (10, 10), (11, 15)] {
+            assert_eq!(next_beat(BEAT, millis(passed)), millis(heard), "{passed} ms");
+        }
+        assert_eq!(next_beat(LONG_BEAT, millis(70)), millis(150));
+        assert_eq!(next_beat(LONG_BEAT, millis(151)), millis(300));
+        assert!(
+            next_beat(BEAT, Duration::MAX) > millis(150),
+            "a day that does not end is no reason to panic"
+        );
     }
 }

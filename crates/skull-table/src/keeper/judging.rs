@@ -2,6 +2,7 @@
 
 use skull_chance::Dice;
 use skull_rules::{Action, Seat, Seats};
+use tokio::time::Instant;
 
 use super::{Keeper, News, writing::Unwritten};
 use crate::{
@@ -108,16 +109,17 @@ impl Keeper {
     }
 
     async fn bot_acts(&mut self, seat: Seat, hand: Hand) -> Option<Fact> {
+        let asked = Instant::now();
         let thought = self.company.ask(&self.table, seat)?;
         let (action, thought) = if thought.takes_time() {
-            let least = tokio::time::sleep(thought.takes_at_least());
             // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
-            let thinking = tokio::task::spawn_blocking(move || thought.think());
-            tokio::join!(thinking, least).0.ok()?
+            tokio::task::spawn_blocking(move || thought.think()).await.ok()?
         } else {
             thought.think()
         };
+        let heard = asked + thought.is_heard_after(asked.elapsed());
         self.company.bring_back(thought);
+        tokio::time::sleep_until(heard).await;
         self.table.acted(seat, action, hand)
     }
 

@@ -1,8 +1,8 @@
 //! Bots at the table.
 
 use serde_json::json;
-use skull_rules::Seats;
-use skull_table::{Fact, Hand, Place, Refusal, Status};
+use skull_rules::{Asks, Seats};
+use skull_table::{Automatic, Fact, Hand, Place, Refusal, Status};
 
 use crate::evening::{ANA, BEA, Evening, seed_for};
 
@@ -147,18 +147,54 @@ fn a_bots_luck_does_not_follow_from_what_is_public() {
     assert!(laid.iter().any(|(_, action)| *action != laid[0].1), "and yet not the same disc is laid in all");
 }
 
-/// A round that was solved before is known at once, and others take as long as what is kept in mind is involved.
-#[test]
-fn how_long_a_bot_of_the_last_two_thinks_tells_nothing() {
-    for (level, seats, takes) in [("oracle", 2, 150), ("expert", 2, 150), ("oracle", 3, 0), ("regular", 2, 0)]
-    {
-        let mut evening = Evening::open(json!({"seats": seats, "fill": level, "pace": "instant"}));
-        evening.does(ANA, json!("start"));
-        let clock = || async { tokio::time::Instant::now() };
-        let asked = evening.wait(clock());
+/// What a bot was asked, whether it had a choice, and whether it was of the last two.
+type Question = (Asks, bool, bool);
+
+/// Plays a game of bots whose clock stands still while they think: how long nobody heard of each answer of this level's.
+fn waits(level: &str, seed: u8) -> Vec<(Question, u128)> {
+    let rules = json!({"after_own_skull": "choose", "wins_to_win": 3});
+    let options = json!({"seats": 4, "fill": level, "pace": "instant", "show_seconds": 0, "rules": rules});
+    let mut evening =
+        Evening::open_with(crate::evening::options(options), skull_table::Seed::from_bytes([seed; 32]));
+    evening.does(ANA, json!("start"));
+    evening.does(ANA, json!("leave"));
+    let clock = |evening: &Evening| evening.wait(async { tokio::time::Instant::now() });
+    let mut waits = Vec::new();
+    while let Some((due, Automatic::Act { seat, .. })) = evening.table().automatic() {
+        let (game, asked) = (evening.game(), clock(&evening));
+        let legal = game.legal(seat);
+        evening.now = evening.now.max(due);
         evening.tick();
-        assert!(matches!(evening.last_entry().fact, Fact::Acted { hand: Hand::Bot, .. }));
-        let took = evening.wait(clock()) - asked;
-        assert_eq!(took.as_millis(), takes, "{level} at a table of {seats}");
+        let question = (legal.asks(), legal.len() > 1, game.alive().len() == 2);
+        if seat.index() != ANA {
+            waits.push((question, (clock(&evening) - asked).as_millis()));
+        }
+    }
+    assert_eq!(evening.status(), Status::Over);
+    waits
+}
+
+/// Whatever a bot is asked and whatever it holds, its answer comes at the same beat: a longer one of the last two for those
+/// who may have to solve a round. A round that was solved before is known at once, and others take as long as what is
+/// kept in mind is involved.
+#[test]
+fn how_long_a_bot_thinks_tells_nothing() {
+    for (level, of_the_last_two) in
+        [("random", 5), ("novice", 5), ("regular", 5), ("expert", 150), ("oracle", 150)]
+    {
+        let mut asked = Vec::new();
+        for (question, waited) in (0..12).flat_map(|seed| waits(level, seed)) {
+            let expected = if question.2 { of_the_last_two } else { 5 };
+            assert_eq!(waited, expected, "{level}: {question:?}");
+            asked.push(question);
+        }
+        for asks in [Asks::Place, Asks::Raise, Asks::Flip, Asks::Take, Asks::Discard, Asks::Lead] {
+            assert!(asked.iter().any(|question| question.0 == asks), "{level} was asked to {asks:?}");
+        }
+        for choice in [true, false] {
+            let placed = |question: &&Question| question.0 == Asks::Place && question.1 == choice;
+            assert!(asked.iter().filter(placed).count() > 5, "{level}, a choice of discs: {choice}");
+        }
+        assert!(asked.iter().any(|question| question.2), "{level} was of the last two");
     }
 }
