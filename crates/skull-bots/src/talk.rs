@@ -7,7 +7,10 @@ mod english;
 
 /// The talk of a table: which character says what, and when. True or not, it proves nothing (R11).
 ///
-/// People talk now and then, not all the time: at most one of them after an act, never two acts in a row.
+/// People talk now and then, not all the time: at most one of them after an act, never two acts in a row. Who speaks, when
+/// and about what follows from what everyone has seen, and from luck. What lies hidden decides one thing, and that is
+/// meant: whether a character who has just placed a disc, and speaks of it, claims flowers or a skull. That claim is as
+/// true as [`Manner::honesty`] says.
 #[derive(Debug)]
 pub struct TableTalk {
     /// One a player; nobody where a person sits, who talks without our help.
@@ -105,7 +108,8 @@ impl TableTalk {
         } else {
             Remark { situation, manner: None, number: (drawn - own) as u8 }
         };
-        (self.last != Some(remark)).then_some(remark)
+        // A claim may be heard twice: to hold the second back would tell which one it was.
+        (situation.is_claim() || self.last != Some(remark)).then_some(remark)
     }
 }
 
@@ -175,6 +179,11 @@ impl Situation {
         Situation::IsOut,
         Situation::Wins,
     ];
+
+    /// Whether the speaker says what lies on their own mat: the one thing said that what is hidden has a part in.
+    pub const fn is_claim(self) -> bool {
+        matches!(self, Situation::ClaimsFlowers | Situation::ClaimsSkull)
+    }
 
     /// How likely it is remarked upon, 0 to 1: the louder the moment, the likelier.
     fn eagerness(self) -> f32 {

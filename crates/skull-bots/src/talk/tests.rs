@@ -1,6 +1,8 @@
-use skull_rules::{Action, Bid, Rules, Setup, Viewer};
+use skull_rules::{Action, Bid, Event, Rules, Setup, Viewer, notation::Record};
+use skull_testing::{Picks, redeal};
 
 use super::*;
+use crate::{host::Host, level::Level, sightline::Sightline};
 
 fn cast() -> Vec<Option<Character>> {
     vec![Character::named("Silvio").copied(), Character::named("Maud").copied(), None]
@@ -56,24 +58,78 @@ fn nobody_speaks_twice_within_a_lull() {
     }
 }
 
-/// R11: what others hide can make no difference to what one says.
+/// A whole game of anybody, written down.
+fn game(seed: u64) -> Record {
+    let mut luck = Rng::with_seed(seed);
+    let mut record = Record::new(Setup::new(4, Rules::default()).unwrap(), seat(0)).unwrap();
+    let mut game = *record.game();
+    let bots = Sightline::of_each(&game).map(|sight| Level::Random.sit(sight, luck.u64(..))).collect();
+    Host::seat(&game, bots).play(&mut game, &mut |n| luck.u8(..n), |seat, action, events| {
+        let lost = events.iter().find_map(|event| match *event {
+            Event::Lost { disc, .. } => Some(disc),
+            _ => None,
+        });
+        record.play(seat, action, &mut lost.unwrap_or(Disc::Flower)).unwrap();
+    });
+    record
+}
+
+/// What is said in such a game, act by act, and whether a skull lay on the speaker's mat.
+fn said_to(record: &Record, seed: u64) -> Vec<Option<(Seat, Remark, bool)>> {
+    let cast = ["Silvio", "Maud", "Odile", "Wren"].map(|name| Character::named(name).copied());
+    let mut talk = TableTalk::new(cast.to_vec(), seed);
+    let moments = record.replay().map(|moment| {
+        let public: Vec<Seen> = moment.events.iter().map(|event| Viewer::SPECTATOR.sees(event)).collect();
+        let (seat, remark) = talk.hears(&public, &moment.game)?;
+        Some((seat, remark, moment.game.stack(seat).any(|disc| disc == Disc::Skull)))
+    });
+    moments.collect()
+}
+
+/// R11: the same people speak at the same moments whatever anybody hides, and say the same but for what they claim of
+/// their own mats.
 #[test]
-fn talk_tells_nothing_of_discs_the_talker_cannot_see() {
-    let claim = |said: Option<(Seat, Remark)>| {
-        said.filter(|(_, remark)| {
-            matches!(remark.situation, Situation::ClaimsSkull | Situation::ClaimsFlowers)
-        })
-    };
-    let mut claims = 0;
+fn what_is_hidden_decides_nothing_but_what_is_claimed() {
+    let mut luck = Rng::with_seed(7);
+    let (mut claims, mut other_claims, mut remarks) = (0, 0, 0);
     for seed in 0..400 {
-        let plain = evening(seed, [Disc::Flower, Disc::Flower, Disc::Flower]);
-        let skulls = evening(seed, [Disc::Flower, Disc::Skull, Disc::Skull]);
-        if let Some(said) = claim(plain[2]) {
-            assert_eq!(Some(said), claim(skulls[2]));
-            claims += 1;
+        let record = game(seed);
+        let picks: Vec<u16> = (0..300).map(|_| luck.u16(..)).collect();
+        let other = redeal(&record, Viewer::SPECTATOR, &mut Picks::of(&picks));
+        for (one, two) in said_to(&record, seed).into_iter().zip(said_to(&other, seed)) {
+            let (Some((speaker, one, _)), Some((other_speaker, two, _))) = (one, two) else {
+                assert_eq!(one.is_some(), two.is_some(), "somebody speaks in one world only");
+                continue;
+            };
+            assert_eq!(speaker, other_speaker);
+            if one.situation.is_claim() && two.situation.is_claim() {
+                claims += 1;
+                other_claims += u32::from(one.situation != two.situation);
+            } else {
+                assert_eq!(one, two);
+                remarks += 1;
+            }
         }
     }
-    assert!(claims > 0);
+    assert!(remarks > 1_000 && claims > 200 && other_claims > 50, "{remarks} {claims} {other_claims}");
+}
+
+#[test]
+fn a_claim_is_as_true_as_its_speaker_is_honest() {
+    let mut claims = [(Manner::Bluffer, [0, 0]), (Manner::Cautious, [0, 0])];
+    for seed in 0..6_000 {
+        for (speaker, remark, skull) in said_to(&game(seed), seed).into_iter().flatten() {
+            if let Some((_, counts)) = claims.get_mut(speaker.index()).filter(|_| remark.situation.is_claim())
+            {
+                counts[usize::from((remark.situation == Situation::ClaimsSkull) == skull)] += 1;
+            }
+        }
+    }
+    for (manner, [lies, truths]) in claims {
+        let share = truths as f32 / (lies + truths) as f32;
+        assert!(lies + truths > 300, "{manner}: {lies} lies, {truths} truths");
+        assert!((share - manner.honesty()).abs() < 0.08, "{manner}: {lies} lies, {truths} truths");
+    }
 }
 
 #[test]
