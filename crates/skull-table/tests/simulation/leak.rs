@@ -1,6 +1,9 @@
-//! Two tables that differ only in what somebody may not know send them the same bytes.
+//! Two tables that differ only in what somebody may not know send them the same bytes at the same times, and their bots
+//! say the same.
 
-use skull_table::{Asked, Command, Entry, GuestId, Refusal, Step, Table, Talk, Time};
+use skull_bots::Remark;
+use skull_rules::Seat;
+use skull_table::{Asked, Automatic, Command, Company, Entry, GuestId, Refusal, Step, Table, Talk, Time};
 
 use crate::{
     die::Die,
@@ -16,10 +19,15 @@ pub(crate) fn check(story: &Story, die: &mut Die) -> bool {
     let viewer = Some(die.below(PEOPLE + 1)).filter(|&number| number < PEOPLE).map(guest);
     let other = redeal(&log, viewer, die);
     let mut tables = [&log, &other].map(|log| Table::open(code(), &log[0]).unwrap());
+    let mut companies = [Company::default(), Company::default()];
     for entries in log.iter().zip(&other).skip(1) {
         let steps = [tables[0].apply(entries.0).unwrap(), tables[1].apply(entries.1).unwrap()];
         let [one, two] = [0, 1].map(|index| sent(&tables[index], &steps[index], viewer));
         assert_eq!(one, two, "{viewer:?} is sent what it may not know");
+        let [one, two] = [0, 1].map(|index| due(&tables[index]));
+        assert_eq!(one, two, "{viewer:?} is told by the clock what it may not know");
+        let [one, two] = [0, 1].map(|index| companies[index].see(&tables[index], &steps[index]).map(meant));
+        assert_eq!(one, two, "{viewer:?} is told by a bot what it does not mean to tell");
         let wish = viewer.map(|guest| (guest, wish::command(&tables[0], guest, die)));
         if let Some((guest, Command::Table(command))) = wish {
             let asked = Asked { guest, command: &command, arrived: steps[0].at };
@@ -36,6 +44,21 @@ fn sent(table: &Table, step: &Step, viewer: Option<GuestId>) -> String {
     let all = table.sight(&silence, viewer, Vec::new(), Time(0));
     let sights = [table.update(step, viewer), step.missed(viewer), all];
     serde_json::to_string(&sights).unwrap()
+}
+
+/// What happens next by itself, and when, as far as the clock shows it: who it is, but not what they choose.
+fn due(table: &Table) -> Option<(Time, Seat, bool)> {
+    let (time, automatic) = table.automatic()?;
+    match automatic {
+        Automatic::Act { seat, .. } => Some((time, seat, false)),
+        Automatic::Release { seat, .. } => Some((time, seat, true)),
+        Automatic::Show { seats } => Some((time, seats.lowest()?, true)),
+    }
+}
+
+/// What was said. What a bot claims of its own mat it means to say, true or not.
+fn meant((seat, remark): (Seat, Remark)) -> (Seat, Option<Remark>) {
+    (seat, Some(remark).filter(|remark| !remark.situation.is_claim()))
 }
 
 fn refusal(table: &Table, asked: Asked<'_>) -> Option<Refusal> {
