@@ -1,6 +1,6 @@
 use std::fmt;
 
-use skull_bots::{Bot, Mind, Sightline};
+use skull_bots::{Bot, Sightline};
 
 use crate::{
     opponent::Opponent,
@@ -35,12 +35,8 @@ impl Entrant {
     /// Called `name`: somebody that a command line can name.
     pub fn opponent(name: impl Into<String>, opponent: Opponent) -> Entrant {
         match opponent {
-            Opponent::BuiltIn(level) => Entrant::new(name, move |sight, seed| level.sit(sight, seed)),
-            Opponent::Member(member) => Entrant::new(name, move |_, seed| member.sit(seed)),
-            Opponent::Learnt(learnt) => {
-                Entrant::new(name, move |sight, seed| Box::new(Mind::trying(learnt, &sight.view(), seed)))
-            }
             Opponent::Program(command) => Entrant { name: name.into(), seating: Seating::Program(command) },
+            other => Entrant::new(name, move |sight, seed| other.sit(sight, seed)),
         }
     }
 

@@ -1,5 +1,7 @@
 use std::{fs, str::FromStr};
 
+#[cfg(feature = "frozen")]
+use skull_bots::FrozenExpert;
 use skull_bots::{Bot, Learnt, Level, Mind, NoSuchLevel, Sightline};
 use thiserror::Error;
 
@@ -19,6 +21,7 @@ use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 /// assert_eq!(why, "the built-in players are random, novice, regular, expert, oracle; club:NAME is a member of the club, net:FILE a weights file, cmd:COMMAND a program");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Opponent {
     /// `random`, `novice`, …
     BuiltIn(Level),
@@ -28,6 +31,9 @@ pub enum Opponent {
     Learnt(Learnt),
     /// `cmd:python3 my_bot.py`
     Program(CommandLine),
+    /// `frozen:expert`
+    #[cfg(feature = "frozen")]
+    FrozenExpert,
 }
 
 impl Opponent {
@@ -40,6 +46,8 @@ impl Opponent {
             Opponent::Program(command) => {
                 Box::new(SeatedProgram::new(Program::new(command.clone()), sight, seed))
             }
+            #[cfg(feature = "frozen")]
+            Opponent::FrozenExpert => Box::new(FrozenExpert::new(FrozenExpert::WORLDS, &sight.view(), seed)),
         }
     }
 }
@@ -52,6 +60,8 @@ impl FromStr for Opponent {
             Some(("cmd", line)) => Opponent::Program(CommandLine::new(line)?),
             Some(("club", name)) => Opponent::Member(Member::named(name).ok_or(BadOpponent::Member)?),
             Some(("net", paths)) => Opponent::Learnt(learnt(paths)?),
+            #[cfg(feature = "frozen")]
+            Some(("frozen", "expert")) => Opponent::FrozenExpert,
             _ => Opponent::BuiltIn(text.parse()?),
         })
     }

@@ -55,6 +55,13 @@ fn the_docs_list_everybody_in_order() {
     assert_eq!(rows, Member::all().map(row).collect::<Vec<_>>());
 }
 
+/// The player that `expert` was before it learnt is there for measurements, and not in the program that ships.
+#[test]
+fn the_frozen_expert_comes_where_it_is_asked_for() {
+    assert_eq!("frozen:expert".parse::<Opponent>().is_ok(), cfg!(feature = "frozen"));
+    assert!("frozen:novice".parse::<Opponent>().is_err());
+}
+
 /// A table of any size, by any rules.
 fn any_table(dice: &mut Dice) -> Setup {
     let coin = |dice: &mut Dice| dice.below(2) == 0;

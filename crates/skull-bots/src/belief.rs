@@ -1,10 +1,18 @@
-use skull_chance::weighted;
-use skull_rules::{Action, Disc, Game, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
+mod judgement;
+mod preferences;
+mod standing;
+mod tally;
 
-use crate::{regular::Preferences, tally::Tally, temper::Temper};
+use skull_rules::{Action, Disc, Knowledge, Seat, Seen, Skull, Taken, View, Whereabouts};
+
+use preferences::DROPS_SKULL;
+pub(crate) use preferences::Preferences;
+#[cfg(feature = "frozen")]
+pub(crate) use standing::Standing;
+use tally::Tally;
 
 /// Where a viewer believes each skull to be, by Bayes: every disc placed, every bid and every pass is weighed
-/// by how likely a regular player would have done it with the skull here, there or gone.
+/// by how likely somebody usual would have done it with the skull here, there or gone.
 #[derive(Clone, Debug)]
 pub struct Belief {
     places: [Places; Seat::MOST],
@@ -68,24 +76,6 @@ impl Belief {
         self.places[seat.index()].at(whereabouts)
     }
 
-    /// A game that may be the true one, drawn with the chances it is believed to have.
-    pub fn imagine(&self, view: &View, luck: &mut fastrand::Rng) -> Game {
-        let mut drawn = [Whereabouts::Gone; Seat::MOST];
-        for seat in view.alive().minus(view.own()) {
-            drawn[seat.index()] = self.draw(view, seat, luck);
-        }
-        view.suppose(|seat| drawn[seat.index()])
-    }
-
-    fn draw(&self, view: &View, seat: Seat, luck: &mut fastrand::Rng) -> Whereabouts {
-        let places = &self.places[seat.index()];
-        let weights = || view.whereabouts(seat).map(|place| places.at(place));
-        let drawn = weighted(luck.f32() * weights().sum::<f32>(), weights());
-        let place = drawn.and_then(|index| view.whereabouts(seat).nth(index));
-        // Where everything possible was thought impossible, something has to be supposed.
-        place.or_else(|| view.whereabouts(seat).last()).unwrap_or(Whereabouts::Gone)
-    }
-
     fn clear_mats(&mut self) {
         self.places.iter_mut().for_each(Places::collect);
         self.height = [0; Seat::MOST];
@@ -123,7 +113,7 @@ impl Belief {
         self.places[seat.index()].scale(&likely);
     }
 
-    /// How likely a regular player at `seat` would have done this, for each place of the skull.
+    /// How likely somebody usual at `seat` would have done this, for each place of the skull.
     fn likelihoods(&self, seat: Seat, action: Action) -> Places {
         let view = &self.before;
         let mut likely = Places::NOWHERE;
@@ -137,7 +127,7 @@ impl Belief {
             });
             let theirs = game.viewer(seat).view(&game);
             let legal = theirs.legal(seat);
-            let preferences = Preferences::of(&theirs, seat, legal, &Temper::default(), None);
+            let preferences = Preferences::of(&theirs, seat, legal);
             let index = legal.iter().position(|choice| choice == action);
             *likely.at_mut(place) =
                 index.map_or(0.0, |index| DOUBT + (1.0 - DOUBT) * preferences.chance(index));
@@ -166,7 +156,7 @@ impl Belief {
             (Some(disc), _) => f32::from(u8::from(disc == Disc::Skull)),
             (None, _) if discs <= 1.0 => 1.0,
             (None, Some(_)) => 1.0 / discs,
-            (None, None) => Temper::default().drops_skull,
+            (None, None) => DROPS_SKULL,
         };
         let places = &mut self.places[seat.index()];
         places.gone += places.in_hand * skull;
@@ -233,3 +223,6 @@ impl Places {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

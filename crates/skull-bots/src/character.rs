@@ -101,7 +101,6 @@ impl Manner {
             Manner::Cautious => Temper {
                 boldness: even.boldness - 0.1,
                 patience: even.patience * 1.6,
-                suspicion: even.suspicion * 1.3,
                 skull_first: even.skull_first * 0.75,
                 ..even
             },
@@ -123,16 +122,9 @@ impl Manner {
                 boldness: even.boldness + 0.03,
                 patience: even.patience * 0.7,
                 envy: even.envy * 1.7,
-                doubts_speakers: 0.6,
                 ..even
             },
-            Manner::GrudgeHolder => Temper {
-                envy: even.envy * 1.4,
-                suspicion: even.suspicion * 1.2,
-                grudge: 0.5,
-                shows: 0.35,
-                ..even
-            },
+            Manner::GrudgeHolder => Temper { envy: even.envy * 1.4, grudge: 0.5, shows: 0.35, ..even },
         }
     }
 

@@ -59,11 +59,9 @@ impl Level {
 
     /// The same with another temper. Chance has none, and the strongest shows none.
     pub(crate) fn sit_as(self, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
-        match self {
-            Level::Random => Box::new(Random::new(seed)),
-            Level::Novice | Level::Regular | Level::Expert | Level::Oracle => {
-                Box::new(Mind::new(self, temper, &sight.view(), seed))
-            }
+        match Mind::new(self, temper, sight, seed) {
+            Some(mind) => Box::new(mind),
+            None => Box::new(Random::new(seed)),
         }
     }
 }

@@ -52,35 +52,40 @@ static SHIPPED: LazyLock<Learnt> = LazyLock::new(|| {
 const TIMID: u8 = 4;
 
 impl Mind {
-    /// Sits down to this view, as strong as this level, with this temper and the luck of this seed.
-    pub fn new(level: Level, temper: &Temper, view: &View, seed: u64) -> Mind {
-        Mind::having(*SHIPPED, level, temper, view, seed)
-    }
-
-    /// Sits down as the strongest level does, having learnt something else than what ships.
-    pub fn trying(learnt: Learnt, view: &View, seed: u64) -> Mind {
-        Mind::having(learnt, Level::Oracle, &Temper::default(), view, seed)
-    }
-
-    fn having(learnt: Learnt, level: Level, temper: &Temper, view: &View, seed: u64) -> Mind {
-        let mut luck = Rng::with_seed(seed);
+    /// Sits down to what is seen here, as strong as this level, with this temper and the luck of this seed. Nobody does for
+    /// [`Level::Random`], which has learnt nothing.
+    pub fn new(level: Level, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Option<Mind> {
         let leaning = match level {
+            Level::Random => return None,
             Level::Oracle => Leaning::of(&Temper::default()),
             Level::Expert => Leaning::of(temper),
             Level::Regular => Leaning::of(temper).weakened(1.25, 0.3, 0.0),
-            Level::Novice | Level::Random => Leaning::of(temper).weakened(1.9, 1.5, -0.3),
+            Level::Novice => Leaning::of(temper).weakened(1.9, 1.5, -0.3),
         };
+        let strongest = Mind::trying(*SHIPPED, &sight.view(), seed);
+        Some(Mind {
+            leaning,
+            forgets: level < Level::Expert,
+            endgame: strongest.endgame.filter(|_| level >= Level::Expert),
+            shows: if level == Level::Oracle { 0.0 } else { temper.shows },
+            ..strongest
+        })
+    }
+
+    /// Sits down to this view as the strongest level does, having learnt this: what ships or something else.
+    pub fn trying(learnt: Learnt, view: &View, seed: u64) -> Mind {
+        let mut luck = Rng::with_seed(seed);
         Mind {
             net: learnt.draw(&mut luck),
             memory: PublicMemory::new(view),
-            leaning,
-            forgets: level < Level::Expert,
-            endgame: (level >= Level::Expert).then(|| Endgame::new(view, seed)),
+            leaning: Leaning::of(&Temper::default()),
+            forgets: false,
+            endgame: Some(Endgame::new(view, seed)),
             raised: Seats::NONE,
             passes: [0; Seat::MOST],
             challenged: false,
             foe: None,
-            shows: if level == Level::Oracle { 0.0 } else { temper.shows },
+            shows: 0.0,
             luck,
         }
     }

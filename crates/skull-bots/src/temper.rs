@@ -15,12 +15,6 @@ pub struct Temper {
     pub envy: f32,
     /// How much its choices wander, in units of what is at stake. Never 0: what is certain can be learned.
     pub whim: f32,
-    /// How likely it takes a stranger's stack to hide a skull, beside what is usual.
-    pub suspicion: f32,
-    /// How much a bid clears the bidder of suspicion: 0 entirely, 1 not at all.
-    pub doubts_speakers: f32,
-    /// By how much it takes a won challenge to multiply a seat's prospects.
-    pub ambition: f32,
     /// How readily the skull is given up when there is a choice.
     pub drops_skull: f32,
     /// How readily it shows a disc after somebody's failure.
@@ -39,9 +33,6 @@ impl Default for Temper {
             trust_in_raises: 0.48,
             envy: 0.62,
             whim: 0.08,
-            suspicion: 0.25,
-            doubts_speakers: 0.25,
-            ambition: 1.2,
             drops_skull: 0.45,
             shows: 0.0,
             grudge: 0.0,

@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
-use skull_bots::{Bot, Budget, Expert, Host, Level, Sightline, Temper};
+use skull_bots::{Bot, FrozenExpert, Host, Level, Sightline};
 use skull_rules::{Game, Rules, Seats, Setup};
 
 type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
@@ -13,10 +13,7 @@ const NOVICE: Maker = |sight, seed| Level::Novice.sit(sight, seed);
 const REGULAR: Maker = |sight, seed| Level::Regular.sit(sight, seed);
 const EXPERT: Maker = |sight, seed| Level::Expert.sit(sight, seed);
 /// A hand-written player who thinks hard: not used to make any of the others.
-const THINKER: Maker = |sight, seed| {
-    let hasty = Budget { worlds: 100, ..Budget::COUNTED };
-    Box::new(Expert::new(Temper::default(), hasty, &sight.view(), seed))
-};
+const THINKER: Maker = |sight, seed| Box::new(FrozenExpert::new(100, &sight.view(), seed));
 
 const SEATS: usize = 4;
 

@@ -93,7 +93,7 @@ fn nobody_shows_a_disc_who_plays_by_the_book() {
     let shows = |wins_to_win: u8| {
         let eager: Maker = |sight, seed| {
             let temper = Temper { shows: 1.0, ..Temper::default() };
-            Box::new(Mind::new(Level::Expert, &temper, &sight.view(), seed))
+            Box::new(Mind::new(Level::Expert, &temper, sight, seed).unwrap())
         };
         let setup = Setup::new(2, Rules { wins_to_win, ..Rules::default() }).unwrap();
         let acts = (0..12).flat_map(|seed| play(&setup, &[eager, eager], seat(0), seed).1);

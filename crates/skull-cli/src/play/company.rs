@@ -44,7 +44,7 @@ impl Chair {
     pub(crate) fn level(&self) -> Option<BotLevel> {
         match self.opponent()? {
             Opponent::BuiltIn(level) => Some(level.into()),
-            Opponent::Member(_) | Opponent::Learnt(_) | Opponent::Program(_) => None,
+            _ => None,
         }
     }
 

@@ -10,7 +10,7 @@ pub(crate) struct Standing {
     ambition: f32,
 }
 
-/// What a number of discs is worth beside four of them, in games between regular players.
+/// What a number of discs is worth beside four of them, in games between usual players.
 const DISCS: [f32; 5] = [0.0, 0.30, 0.58, 0.82, 1.0];
 
 impl Standing {

@@ -1,47 +1,29 @@
-use fastrand::Rng;
-use skull_chance::weighted;
-use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, Seen, View};
+//! How somebody usual would choose: they mix skulls and flowers, bluff, and weigh the risk of each bid.
 
-use crate::{
-    bot::Bot,
-    equity::Standing,
-    impressions::Impressions,
+use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, View};
+
+use super::{
     judgement::{BIDS, Risks, chance_of_another, chances},
-    sightline::Sightline,
-    temper::Temper,
+    standing::Standing,
 };
 
-/// Mixes skulls and flowers, bluffs, weighs the risk of each bid, and remembers whose skull was seen and who
-/// has lost discs.
-#[derive(Debug)]
-pub struct Regular {
-    temper: Temper,
-    luck: Rng,
-    impressions: Impressions,
-}
-
-impl Regular {
-    /// Sits down to this view, with this temper and the luck of this seed.
-    pub fn new(temper: Temper, view: &View, seed: u64) -> Regular {
-        Regular { temper, luck: Rng::with_seed(seed), impressions: Impressions::new(view) }
-    }
-}
-
-impl Bot for Regular {
-    fn see(&mut self, seen: &Seen, _: Sightline<'_>) {
-        self.impressions.note(seen);
-    }
-
-    fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
-        let view = sight.view();
-        let preferences = Preferences::of(&view, seat, legal, &self.temper, Some(&self.impressions));
-        preferences.choose(legal, &mut self.luck)
-    }
-
-    fn shows(&mut self, _: Seat, _: Sightline<'_>) -> bool {
-        self.luck.f32() < self.temper.shows
-    }
-}
+/// How readily they hide the skull as the first disc of a round, and later, 0 to 1.
+const SKULL_FIRST: f32 = 0.4;
+const SKULL_LATER: f32 = 0.25;
+/// How much adding a disc is worth beside speaking up, in units of what is at stake.
+const PATIENCE: f32 = 0.067;
+/// What they add to their chances when they dream of a bid.
+const BOLDNESS: f32 = 0.04;
+/// How surely they trust that a low bid will be raised, which is what a bluff lives from.
+const TRUST_IN_RAISES: f32 = 0.48;
+/// How much they mind others' success.
+const ENVY: f32 = 0.62;
+/// How much their choices wander, in units of what is at stake.
+const WHIM: f32 = 0.08;
+/// By how much they take a won challenge to multiply a seat's prospects.
+const AMBITION: f32 = 1.2;
+/// How readily they give up the skull when there is a choice.
+pub(super) const DROPS_SKULL: f32 = 0.45;
 
 /// Placing two kinds, passing, and every bid.
 const CHOICES: usize = 3 + BIDS;
@@ -54,33 +36,25 @@ pub(crate) struct Preferences {
 }
 
 impl Preferences {
-    /// A regular player's mixed choice at `seat`, which must be the viewer's own.
-    pub(crate) fn of(
-        view: &View,
-        seat: Seat,
-        legal: Legal,
-        temper: &Temper,
-        impressions: Option<&Impressions>,
-    ) -> Preferences {
+    /// The mixed choice of somebody usual at `seat`, which must be the viewer's own.
+    pub(crate) fn of(view: &View, seat: Seat, legal: Legal) -> Preferences {
         let mut preferences = Preferences { chance: [0.0; CHOICES], len: legal.len() };
         match view.phase() {
             _ if legal.len() == 1 => preferences.chance[0] = 1.0,
-            Phase::Opening => preferences.kinds(temper.skull_first),
+            Phase::Opening => preferences.kinds(SKULL_FIRST),
             Phase::Placing | Phase::Bidding => {
-                let stakes = Stakes::of(view, seat, temper, impressions);
-                preferences.softmax(legal, temper.whim, |action| stakes.worth(action));
+                let stakes = Stakes::of(view, seat);
+                preferences.softmax(legal, WHIM, |action| stakes.worth(action));
             }
             Phase::Flipping => {
-                let risks = Risks::read(view, seat, temper, impressions);
-                let foe = impressions.and_then(|impressions| impressions.foe);
-                preferences.softmax(legal, temper.whim * 0.25, |action| match action {
-                    Action::Flip(owner) if foe == Some(owner) => temper.grudge - risks.top(owner),
+                let risks = Risks::read(view, seat);
+                preferences.softmax(legal, WHIM * 0.25, |action| match action {
                     Action::Flip(owner) => -risks.top(owner),
                     _ => 0.0,
                 });
             }
             Phase::Losing if legal.contains(Action::Discard(Disc::Flower)) => {
-                preferences.kinds(temper.drops_skull);
+                preferences.kinds(DROPS_SKULL);
             }
             Phase::Losing | Phase::Naming | Phase::Over => {
                 preferences.chance[..legal.len()].fill(1.0 / legal.len() as f32);
@@ -92,12 +66,6 @@ impl Preferences {
     /// The chance of the action at this index.
     pub(crate) fn chance(&self, index: usize) -> f32 {
         self.chance[index]
-    }
-
-    /// Draws one.
-    pub(crate) fn choose(&self, legal: Legal, luck: &mut Rng) -> Action {
-        let drawn = weighted(luck.f32(), self.chance[..self.len].iter().copied());
-        legal.nth(drawn.unwrap_or(self.len - 1)).expect("somebody who must act has a choice")
     }
 
     /// A flower or a skull, where there are both.
@@ -121,7 +89,6 @@ impl Preferences {
 
 /// What speaking up, adding a disc and holding back are worth to a seat, in units of what is at stake.
 struct Stakes {
-    temper: Temper,
     chances: [f32; BIDS],
     /// What a met bid brings and a failed one costs.
     gain: f32,
@@ -138,9 +105,9 @@ struct Stakes {
 }
 
 impl Stakes {
-    fn of(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> Stakes {
-        let risks = Risks::read(view, seat, temper, impressions);
-        let standing = Standing::of(view, temper.ambition);
+    fn of(view: &View, seat: Seat) -> Stakes {
+        let risks = Risks::read(view, seat);
+        let standing = Standing::of(view, AMBITION);
         let now = standing.share(seat);
         let gain = standing.share_if_won(seat, seat) - now;
         let loss = now - standing.share_if_lost(seat, seat);
@@ -149,7 +116,7 @@ impl Stakes {
             let chance = chance_of_another(view, seat, bidder, bid, &risks);
             let theirs = standing.share_if_won(seat, bidder) - now;
             let mine = standing.share_if_lost(seat, bidder) - now;
-            (chance * theirs * temper.envy + (1.0 - chance) * mine) / scale
+            (chance * theirs * ENVY + (1.0 - chance) * mine) / scale
         };
         let speakers = view.alive().into_iter().filter(|&other| other != seat && !view.has_passed(other));
         let rivals = speakers.clone().count();
@@ -157,11 +124,10 @@ impl Stakes {
         let others = Bid::new(higher).map_or(0.0, |bid| speakers.map(|other| worth_to_me(other, bid)).sum());
         let pass = view.bidder().zip(view.bid()).map_or(0.0, |(bidder, bid)| worth_to_me(bidder, bid));
         Stakes {
-            temper: *temper,
             chances: chances(view, seat, &risks),
             gain: gain / scale,
             loss: loss / scale,
-            raised: 1.0 - (1.0 - temper.trust_in_raises).powi(rivals as i32),
+            raised: 1.0 - (1.0 - TRUST_IN_RAISES).powi(rivals as i32),
             others: if rivals > 0 { others / rivals as f32 } else { 0.0 },
             pass,
             placed: f32::from(view.placed()),
@@ -172,11 +138,9 @@ impl Stakes {
 
     fn worth(&self, action: Action) -> f32 {
         match action {
-            Action::Place(Disc::Flower) => self.temper.patience * self.hand,
+            Action::Place(Disc::Flower) => PATIENCE * self.hand,
             Action::Place(Disc::Skull) if self.skull_in_stack => 0.0,
-            Action::Place(Disc::Skull) => {
-                self.temper.patience * self.hand + self.temper.skull_later.ln() * self.temper.whim
-            }
+            Action::Place(Disc::Skull) => PATIENCE * self.hand + SKULL_LATER.ln() * WHIM,
             Action::Bid(bid) => self.bid(bid),
             _ => self.pass,
         }
@@ -184,7 +148,7 @@ impl Stakes {
 
     fn bid(&self, bid: Bid) -> f32 {
         let chance = self.chances[usize::from(bid.get())];
-        let dreamt = if chance > 0.0 { (chance + self.temper.boldness).clamp(0.0, 1.0) } else { 0.0 };
+        let dreamt = if chance > 0.0 { (chance + BOLDNESS).clamp(0.0, 1.0) } else { 0.0 };
         let attempt = dreamt * self.gain - (1.0 - dreamt) * self.loss;
         let raised = self.raised * (1.0 - f32::from(bid.get()) / self.placed);
         (1.0 - raised) * attempt + raised * self.others

@@ -2,7 +2,7 @@ use skull_rules::{Disc, Seat, Seen};
 
 /// How often each seat's discs turned out to be skulls so far: habits show.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Tally {
+pub(super) struct Tally {
     skulls: [f32; Seat::MOST],
     flowers: [f32; Seat::MOST],
 }
@@ -12,9 +12,9 @@ const SKULLS: f32 = 2.0;
 const FLOWERS: f32 = 8.0;
 
 impl Tally {
-    pub(crate) const BLANK: Tally = Tally { skulls: [0.0; Seat::MOST], flowers: [0.0; Seat::MOST] };
+    pub(super) const BLANK: Tally = Tally { skulls: [0.0; Seat::MOST], flowers: [0.0; Seat::MOST] };
 
-    pub(crate) fn note(&mut self, seen: &Seen) {
+    pub(super) fn note(&mut self, seen: &Seen) {
         if let Seen::Flipped { seat, disc, .. } | Seen::Shown { seat, disc } = *seen {
             match disc {
                 Disc::Skull => self.skulls[seat.index()] += 1.0,
@@ -24,7 +24,7 @@ impl Tally {
     }
 
     /// How much readier than a stranger this seat is to hide a skull.
-    pub(crate) fn habit(&self, seat: Seat) -> f32 {
+    pub(super) fn habit(&self, seat: Seat) -> f32 {
         let (skulls, flowers) = (self.skulls[seat.index()] + SKULLS, self.flowers[seat.index()] + FLOWERS);
         skulls / (skulls + flowers) * (SKULLS + FLOWERS) / SKULLS
     }

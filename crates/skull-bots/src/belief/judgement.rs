@@ -1,15 +1,13 @@
-//! What a regular player reads off the table: where skulls may lie, and what a bid is worth.
+//! What somebody usual reads off the table: where skulls may lie, and what a bid is worth.
 
-use skull_rules::{Bid, Disc, Seat, Skull, View};
-
-use crate::{impressions::Impressions, temper::Temper};
+use skull_rules::{Bid, Disc, Seat, View};
 
 /// Discs on the largest table, and zero.
-pub(crate) const BIDS: usize = 49;
+pub(super) const BIDS: usize = 49;
 
 /// For each seat, the chance that a skull lies among its face-down discs, in one seat's eyes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Risks {
+pub(super) struct Risks {
     skull: [f32; Seat::MOST],
     down: [f32; Seat::MOST],
 }
@@ -18,12 +16,15 @@ pub(crate) struct Risks {
 const OWNED: [f32; 5] = [0.0, 0.45, 0.6, 0.8, 1.0];
 /// The chance that an owned skull is among so many discs placed, when some are still in hand.
 const PLACED: [f32; 5] = [0.0, 0.32, 0.5, 0.65, 1.0];
-/// What a pass makes of it.
+/// How much of that is feared.
+const SUSPICION: f32 = 0.25;
+/// What a bid makes of it, and a pass.
+const BID: f32 = 0.25;
 const PASSED: f32 = 1.15;
 
 impl Risks {
-    /// What the stacks and the bids suggest to `seat`, and what it has noticed before, if it pays attention.
-    pub(crate) fn read(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> Risks {
+    /// What the stacks and the bids suggest to `seat`.
+    pub(super) fn read(view: &View, seat: Seat) -> Risks {
         let mut risks = Risks { skull: [0.0; Seat::MOST], down: [0.0; Seat::MOST] };
         for other in view.alive() {
             let index = other.index();
@@ -35,7 +36,7 @@ impl Risks {
             risks.skull[index] = match view.own_discs(other) {
                 Some(_) if view.stack(other).take(down).any(|disc| disc == Some(Disc::Skull)) => 1.0,
                 Some(_) => 0.0,
-                None => suspicion(view, other, temper, impressions),
+                None => suspicion(view, other),
             };
         }
         risks
@@ -48,7 +49,7 @@ impl Risks {
     }
 
     /// The chance that the topmost face-down disc of a stack is a skull.
-    pub(crate) fn top(&self, seat: Seat) -> f32 {
+    pub(super) fn top(&self, seat: Seat) -> f32 {
         self.next(seat.index(), 0.0)
     }
 
@@ -75,27 +76,20 @@ impl Risks {
     }
 }
 
-fn suspicion(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impressions>) -> f32 {
+fn suspicion(view: &View, seat: Seat) -> f32 {
     let (discs, height) = (view.discs(seat), view.height(seat));
-    let owned = match impressions.map(|impressions| impressions.knowledge.skull(seat)) {
-        Some(Skull::Gone) => return 0.0,
-        Some(Skull::InStack) if view.face_up(seat) == 0 => return 1.0,
-        Some(Skull::InStack | Skull::Owned) => 1.0,
-        Some(Skull::Possible) | None => OWNED[discs],
-    };
     if view.stack(seat).any(|disc| disc == Some(Disc::Skull)) {
         return 0.0;
     }
-    let placed = PLACED[height];
-    let habit = temper.suspicion * impressions.map_or(1.0, |impressions| impressions.tally.habit(seat));
     let spoke = if view.bidder() == Some(seat) {
-        temper.doubts_speakers
+        BID
     } else if view.has_passed(seat) {
         PASSED
     } else {
         1.0
     };
-    let usual = if height == discs { owned } else { owned * placed * spoke * habit };
+    let owned = OWNED[discs];
+    let usual = if height == discs { owned } else { owned * PLACED[height] * spoke * SUSPICION };
     let before = usual.clamp(0.0, 0.97);
     // Flowers from the top make it less likely that there is a skull at all.
     let (all, up) = (height as f32, view.face_up(seat) as f32);
@@ -103,7 +97,7 @@ fn suspicion(view: &View, seat: Seat, temper: &Temper, impressions: Option<&Impr
 }
 
 /// The chance that `seat` meets each bid: `chances[b]` for a bid of `b`.
-pub(crate) fn chances(view: &View, seat: Seat, risks: &Risks) -> [f32; BIDS] {
+pub(super) fn chances(view: &View, seat: Seat, risks: &Risks) -> [f32; BIDS] {
     let height = view.height(seat);
     let mut chances = [0.0; BIDS];
     if let Some(skull) = view.stack(seat).position(|disc| disc == Some(Disc::Skull)) {
@@ -118,7 +112,7 @@ pub(crate) fn chances(view: &View, seat: Seat, risks: &Risks) -> [f32; BIDS] {
 }
 
 /// The chance that `bidder` meets `bid`, in the eyes of another seat.
-pub(crate) fn chance_of_another(view: &View, seat: Seat, bidder: Seat, bid: Bid, risks: &Risks) -> f32 {
+pub(super) fn chance_of_another(view: &View, seat: Seat, bidder: Seat, bid: Bid, risks: &Risks) -> f32 {
     let own = view.height(bidder);
     let others = usize::from(bid.get()).saturating_sub(own);
     let on_others = usize::from(view.placed()) - own;

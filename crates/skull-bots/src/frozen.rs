@@ -1,18 +1,23 @@
+//! A player that is measured against and never changes.
+
 use fastrand::Rng;
 use skull_chance::weighted;
-use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View};
+use skull_rules::{Action, Disc, Game, Legal, Phase, Seat, Seen, View, Whereabouts};
 
 use crate::{
-    belief::Belief, bot::Bot, budget::Budget, endgame::Endgame, equity::Standing, random::any,
-    regular::Preferences, sightline::Sightline, temper::Temper,
+    belief::{Belief, Preferences, Standing},
+    bot::Bot,
+    endgame::Endgame,
+    random::any,
+    sightline::Sightline,
 };
 
-/// Believes by Bayes, imagines worlds that fit what it believes, and plays each choice out in them with
-/// regular players to the end of the round. The last two it plays by the book.
+/// The hand-written player that `expert` was before it learnt. It believes by Bayes, imagines worlds that fit what it
+/// believes, and plays each choice out in them with usual players to the end of the round. The last two it plays by the
+/// book.
 #[derive(Debug)]
-pub struct Expert {
-    temper: Temper,
-    budget: Budget,
+pub struct FrozenExpert {
+    worlds: u32,
     luck: Rng,
     belief: Belief,
     endgame: Endgame,
@@ -27,29 +32,26 @@ const SKULL_FIRST: (f32, f32) = (0.2, 0.65);
 /// By how much a won challenge multiplies the prospects of a seat.
 const PROSPECTS: f32 = 1.4;
 
-impl Expert {
-    /// Sits down to this view, with this temper and the luck of this seed, to think this hard.
-    pub fn new(temper: Temper, budget: Budget, view: &View, seed: u64) -> Expert {
+impl FrozenExpert {
+    /// Worlds played out for a choice, all its candidates together, where it is measured against.
+    pub const WORLDS: u32 = 800;
+
+    /// Sits down to this view with the luck of this seed, to think this hard.
+    pub fn new(worlds: u32, view: &View, seed: u64) -> FrozenExpert {
         let (belief, endgame) = (Belief::new(view), Endgame::new(view, seed));
-        Expert { temper, budget, luck: Rng::with_seed(seed), belief, endgame }
+        FrozenExpert { worlds, luck: Rng::with_seed(seed), belief, endgame }
     }
 
     fn thinks(&mut self, seat: Seat, view: &View, legal: Legal) -> Option<Action> {
         let mut candidates: Vec<Candidate> = legal.iter().map(Candidate::new).collect();
         let rounds = candidates.len().ilog2() + 1;
-        let time_is_up = self.budget.begin();
-        // Half of the candidates fall out after each share of the budget; the rest are looked at more closely.
+        // Half of the candidates fall out after each share of the worlds; the rest are looked at more closely.
         for _ in 0..rounds {
-            let worlds = self.budget.worlds / rounds / candidates.len() as u32;
+            let worlds = self.worlds / rounds / candidates.len() as u32;
             for _ in 0..worlds.max(1) {
-                let world = self.belief.imagine(view, &mut self.luck);
+                let world = imagine(&self.belief, view, &mut self.luck);
                 let seed = self.luck.u64(..);
-                for candidate in &mut candidates {
-                    candidate.try_in(world, seat, &self.temper, seed);
-                }
-                if time_is_up() {
-                    break;
-                }
+                candidates.iter_mut().for_each(|candidate| candidate.try_in(world, seat, seed));
             }
             candidates.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
             candidates.truncate(candidates.len().div_ceil(2).max(2));
@@ -71,6 +73,27 @@ impl Expert {
         let skull = self.luck.f32() < least + (most - least) * leaning;
         Some(Action::Place(if skull { Disc::Skull } else { Disc::Flower }))
     }
+}
+
+/// A game that may be the true one, drawn with the chances it is believed to have.
+fn imagine(belief: &Belief, view: &View, luck: &mut Rng) -> Game {
+    let mut drawn = [Whereabouts::Gone; Seat::MOST];
+    for seat in view.alive().minus(view.own()) {
+        let weights = || view.whereabouts(seat).map(|place| belief.chance(seat, place));
+        let index = weighted(luck.f32() * weights().sum::<f32>(), weights());
+        let place = index.and_then(|index| view.whereabouts(seat).nth(index));
+        // Where everything possible was thought impossible, something has to be supposed.
+        let place = place.or_else(|| view.whereabouts(seat).last());
+        drawn[seat.index()] = place.unwrap_or(Whereabouts::Gone);
+    }
+    view.suppose(|seat| drawn[seat.index()])
+}
+
+/// What somebody usual does.
+fn usual(game: &Game, seat: Seat, legal: Legal, luck: &mut Rng) -> Action {
+    let preferences = Preferences::of(&game.viewer(seat).view(game), seat, legal);
+    let drawn = weighted(luck.f32(), (0..legal.len()).map(|index| preferences.chance(index)));
+    legal.nth(drawn.unwrap_or(legal.len() - 1)).expect("somebody who must act has a choice")
 }
 
 /// The better it looks the likelier, and nothing is certain.
@@ -98,7 +121,7 @@ impl Candidate {
     }
 
     /// Plays the round out in this world; the same luck for every candidate, so that they differ by themselves.
-    fn try_in(&mut self, mut game: Game, seat: Seat, temper: &Temper, seed: u64) {
+    fn try_in(&mut self, mut game: Game, seat: Seat, seed: u64) {
         let mut luck = Rng::with_seed(seed);
         let round = game.round();
         let mut chance = Rng::with_seed(seed ^ 0x5eed);
@@ -109,8 +132,7 @@ impl Candidate {
             let action = if legal.len() == 1 || matches!(game.phase(), Phase::Losing) {
                 any(&mut luck, legal)
             } else {
-                let view = game.viewer(turn).view(&game);
-                Preferences::of(&view, turn, legal, temper, None).choose(legal, &mut luck)
+                usual(&game, turn, legal, &mut luck)
             };
             game.play_unchecked(turn, action, &mut |n| chance.u8(..n));
         }
@@ -127,7 +149,7 @@ fn worth(game: &Game, seat: Seat) -> f32 {
     }
 }
 
-impl Bot for Expert {
+impl Bot for FrozenExpert {
     fn see(&mut self, seen: &Seen, sight: Sightline<'_>) {
         let view = sight.view();
         self.belief.note(seen, &view);
@@ -141,10 +163,5 @@ impl Bot for Expert {
         let by_the_book = self.endgame.choice(&view, &mut self.luck);
         let choice = by_the_book.or_else(|| worth_a_thought.then(|| self.thinks(seat, &view, legal))?);
         choice.unwrap_or_else(|| any(&mut self.luck, legal))
-    }
-
-    fn shows(&mut self, _: Seat, _: Sightline<'_>) -> bool {
-        // Whoever plays by the book gains nothing by it.
-        !self.endgame.is_on() && self.luck.f32() < self.temper.shows
     }
 }
