@@ -108,7 +108,25 @@ impl Decisions {
         })
     }
 
-    /// The same into an array that is there already. Both are as long as there are sequences.
+    /// The plan of somebody to whom every choice is as good as the others.
+    ///
+    /// ```
+    /// # use saddlepoint::Decisions;
+    /// let mut decisions = Decisions::new();
+    /// let first = decisions.add(Decisions::START, 2).expect("the start is there");
+    /// decisions.add(first.start, 4).expect("so is the first of two choices");
+    /// assert_eq!(decisions.even(), [1.0, 0.5, 0.5, 0.125, 0.125, 0.125, 0.125]);
+    /// ```
+    pub fn even(&self) -> Vec<f64> {
+        let mut plan = vec![1.0; self.sequences()];
+        for (after, choices) in self.iter() {
+            let part = plan[after] / choices.len() as f64;
+            plan[choices].fill(part);
+        }
+        plan
+    }
+
+    /// As [`plan`](Decisions::plan), into an array that is there already. Both are as long as there are sequences.
     pub(crate) fn follow(&self, strategy: &[f64], plan: &mut [f64]) {
         plan[Decisions::START as usize] = 1.0;
         for (after, choices) in self.iter() {

@@ -57,6 +57,11 @@ impl Endgame {
         weighted(luck.f64(), choices.iter().map(|&(_, odds)| odds)).map(|index| choices[index].0)
     }
 
+    /// Whether what the rival has done is ten times likelier for somebody who does not know the book.
+    pub(crate) fn doubts_rival(&self) -> bool {
+        self.duelist.as_ref().is_some_and(|duelist| duelist.doubt() > DOUBTED)
+    }
+
     fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {
         let me = view.own().and(view.alive()).lowest()?;
         let them = view.alive().without(me).lowest()?;
@@ -64,6 +69,9 @@ impl Endgame {
         Duelist::new(Book::shipped(), view, [belief(me)?, belief(them)?])
     }
 }
+
+/// Ten times, as a logarithm.
+const DOUBTED: f64 = 2.3;
 
 #[cfg(test)]
 mod tests {

@@ -16,13 +16,14 @@ use crate::{bot::Bot, mind::Mind, random::Random, sightline::Sightline, temper::
 pub enum Level {
     /// Does anything that is legal.
     Random,
-    /// Has learnt the game and does not look closely: forgets what earlier rounds told, hopes, and seldom bluffs.
+    /// Has learnt the game and does not look closely: forgets what earlier rounds told, hides its skull where everybody
+    /// looks first, flips what lies nearest, and seldom bluffs.
     Novice,
-    /// Looks more closely, and forgets.
+    /// Looks more closely, and plays each round by itself.
     Regular,
-    /// Plays what it has learnt, in its own manner; the last two by the book.
+    /// Plays what it has learnt, in its own manner, and now and then loses the thread; the last two by the book.
     Expert,
-    /// The same without moods.
+    /// The same without moods or lapses.
     Oracle,
 }
 

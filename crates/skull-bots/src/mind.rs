@@ -3,6 +3,7 @@
 mod leaning;
 mod learnt;
 mod net;
+mod weakness;
 
 use std::{hint::black_box, sync::LazyLock};
 
@@ -14,6 +15,7 @@ use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
 use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
 use leaning::Leaning;
 use net::Net;
+use weakness::Weakness;
 
 pub use learnt::Learnt;
 
@@ -23,8 +25,11 @@ pub struct Mind {
     net: &'static Net,
     memory: PublicMemory,
     leaning: Leaning,
-    /// Whether what happened in earlier rounds is forgotten.
-    forgets: bool,
+    /// How often what happened in earlier rounds is forgotten when another begins.
+    forgets: f32,
+    /// The luck of that. It is apart from that of choices, so that a player who has to be replaced, and whose successor
+    /// sees it all again, has forgotten the same.
+    lapses: Rng,
     /// The way through the last two, of those who know the book.
     endgame: Option<Endgame>,
     /// Who has ever raised a bid, and how often each has passed.
@@ -55,19 +60,18 @@ impl Mind {
     /// Sits down to what is seen here, as strong as this level, with this temper and the luck of this seed. Nobody does for
     /// [`Level::Random`], which has learnt nothing.
     pub fn new(level: Level, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Option<Mind> {
-        let leaning = match level {
-            Level::Random => return None,
-            Level::Oracle => Leaning::of(&Temper::default()),
-            Level::Expert => Leaning::of(temper),
-            Level::Regular => Leaning::of(temper).weakened(1.25, 0.3, 0.0),
-            Level::Novice => Leaning::of(temper).weakened(1.9, 1.5, -0.3),
-        };
+        let weakness = Weakness::of(level);
         let strongest = Mind::trying(*SHIPPED, &sight.view(), seed);
+        match level {
+            Level::Random => return None,
+            Level::Oracle => return Some(strongest),
+            Level::Novice | Level::Regular | Level::Expert => {}
+        }
         Some(Mind {
-            leaning,
-            forgets: level < Level::Expert,
+            leaning: Leaning::of(temper).weakened(&weakness),
+            forgets: weakness.forgets,
             endgame: strongest.endgame.filter(|_| level >= Level::Expert),
-            shows: if level == Level::Oracle { 0.0 } else { temper.shows },
+            shows: temper.shows,
             ..strongest
         })
     }
@@ -79,7 +83,8 @@ impl Mind {
             net: learnt.draw(&mut luck),
             memory: PublicMemory::new(view),
             leaning: Leaning::of(&Temper::default()),
-            forgets: false,
+            forgets: 0.0,
+            lapses: Rng::with_seed(seed.rotate_left(32)),
             endgame: Some(Endgame::new(view, seed)),
             raised: Seats::NONE,
             passes: [0; Seat::MOST],
@@ -91,13 +96,15 @@ impl Mind {
     }
 
     /// What the book says, in a duel and of the last two of a larger table. It is safe against anybody and takes little
-    /// from the timid; so of the last two, a rival who has let every bid stand is played as learnt, which does.
+    /// from those who do not know it. So a rival who has shown that, or who has let every bid of a larger table stand, is
+    /// played as learnt, which takes more.
     fn by_the_book(&mut self, view: &View) -> Option<Action> {
         let timid = |rival: Seat| !self.raised.contains(rival) && self.passes[rival.index()] >= TIMID;
         let rivals = view.alive().minus(view.own());
         let safe = view.seats().len() > 2 && rivals.into_iter().all(timid);
-        let choice = self.endgame.as_mut()?.choice(view, &mut self.luck);
-        choice.filter(|_| !safe)
+        let endgame = self.endgame.as_mut()?;
+        let choice = endgame.choice(view, &mut self.luck);
+        choice.filter(|_| !safe && !endgame.doubts_rival())
     }
 
     /// How often each action would be chosen, by its number and beside the best of them: 0 for what is not legal. That is
@@ -135,8 +142,12 @@ impl Bot for Mind {
         let view = sight.view();
         self.memory.note(seen);
         match *seen {
-            Seen::RoundStarted { .. } if self.forgets => self.memory = PublicMemory::new(&view),
-            Seen::RoundStarted { .. } => self.challenged = false,
+            Seen::RoundStarted { .. } => {
+                self.challenged = false;
+                if self.lapses.f32() < self.forgets {
+                    self.memory = PublicMemory::new(&view);
+                }
+            }
             // The first bid of a round may be forced, a raise never is.
             Seen::Bid { seat, .. } if std::mem::replace(&mut self.challenged, true) => {
                 self.raised = self.raised.with(seat);

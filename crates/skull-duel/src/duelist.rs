@@ -30,6 +30,8 @@ pub struct Duelist<'b> {
     play: OnceLock<Arc<Solved>>,
     /// What follows about the rival's skull, if the rival plays by the book.
     rival: SkullBelief,
+    /// How little the rival plays by the book, see [`Duelist::doubt`].
+    doubt: f64,
     at: At,
     /// Where the duelist's own skull is.
     skull: SkullAt,
@@ -87,7 +89,17 @@ impl<'b> Duelist<'b> {
         let [own, rival] = beliefs;
         let cell = Cell::facing(position, side_of(leads), own, rival);
         let (rival, skull) = (cell.rival(), place_of(view, me));
-        Some(Duelist { book, me, cell, play: OnceLock::new(), rival, at: At::Opening(0), skull, ended: None })
+        let (play, at) = (OnceLock::new(), At::Opening(0));
+        Some(Duelist { book, me, cell, play, rival, doubt: 0.0, at, skull, ended: None })
+    }
+
+    /// How much likelier what the rival has done in all finished rounds is for somebody who does anything at all than for
+    /// somebody who plays by the book: the logarithm of how many times.
+    ///
+    /// For a rival who plays this book it is above ln 100 in one duel of a hundred at most (Ville 1939), as far as the book
+    /// they play is the one that was learnt beside this seat's own.
+    pub fn doubt(&self) -> f64 {
+        self.doubt
     }
 
     /// Takes in what was seen; `view` is the table after it, and `draw`, from 0 to below 1, is all the luck there is
@@ -165,6 +177,7 @@ impl<'b> Duelist<'b> {
         let Some(sequel) = self.sequel(first) else { return };
         let cells = self.cells(&sequel, view);
         let Some(drawn) = weighted(draw, cells.iter().map(|&(_, odds)| odds)) else { return };
+        self.doubt += self.doubt_after(sequel.exit);
         self.rival = self.believe(sequel.exit);
         self.skull = place_of(view, self.me);
         self.cell = cells[drawn].0;
@@ -187,6 +200,21 @@ impl<'b> Duelist<'b> {
         };
         let exit = leaf.exits.clone().find(|&exit| round.exits[exit].ending == ending)?;
         Some(Sequel { position: position?, side: side_of(leads), exit })
+    }
+
+    /// What the rival's way to an exit adds to the doubt. Anybody's hand slips now and then, so no way is held to be
+    /// impossible.
+    fn doubt_after(&self, exit: usize) -> f64 {
+        let (round, them) = (self.round(), self.cell.side().other().index());
+        let before = self.rival.split();
+        let likelihood = |plan: &[f64]| -> f64 {
+            let reached = round.ways[them].reach_by_origin(exit, plan);
+            before.iter().zip(reached).map(|(kind, [gone, owned])| kind * (gone + owned)).sum()
+        };
+        let (by_book, by_chance) =
+            (likelihood(&self.play().plans[1]), likelihood(&round.decisions[them].even()));
+        let slipping = (1.0 - SLIP) * by_book + SLIP * by_chance;
+        if slipping > 0.0 { (by_chance / slipping).ln() } else { 0.0 }
     }
 
     /// What the rival's way here says of their skull, by Bayes; where nobody comes by the book, what was believed before,
@@ -223,6 +251,9 @@ impl<'b> Duelist<'b> {
         draws.into_iter().map(|(cell, mass)| (self.book.cell(position, side, cell), mass / whole)).collect()
     }
 }
+
+/// The share of rounds in which even somebody who knows the book does anything.
+const SLIP: f64 = 0.01;
 
 fn side_of(leads: bool) -> Side {
     if leads { Side::First } else { Side::Second }

@@ -1,6 +1,7 @@
 use libm::logf;
 use skull_rules::{Action, Bid, Disc, Phase, Seat, View};
 
+use super::weakness::Weakness;
 use crate::temper::Temper;
 
 /// How somebody departs from what was learnt: added to the logits of what they like more than they should, below 0 for
@@ -23,6 +24,8 @@ pub(crate) struct Leaning {
     grudge: f32,
     /// By what all logits are divided: above 1 for those who do not look so closely.
     heat: f32,
+    /// The same once more for whose disc to flip.
+    flip_heat: f32,
 }
 
 impl Leaning {
@@ -41,12 +44,21 @@ impl Leaning {
             drops_skull: more(temper.drops_skull, even.drops_skull),
             grudge: 2.0 * temper.grudge,
             heat: 1.0 + 0.2 * (temper.whim / even.whim - 1.0),
+            flip_heat: 1.0,
         }
     }
 
-    /// The same of somebody who looks less closely, bluffs less gladly and bids higher, each by so much.
-    pub(crate) fn weakened(self, heat: f32, honesty: f32, hope: f32) -> Leaning {
-        Leaning { heat: self.heat * heat, bluff: self.bluff - honesty, height: self.height + hope, ..self }
+    /// The same of somebody with this weakness.
+    pub(crate) fn weakened(self, weakness: &Weakness) -> Leaning {
+        Leaning {
+            skull_first: self.skull_first + weakness.habit,
+            raise: self.raise - weakness.awe,
+            height: self.height + weakness.hope,
+            bluff: self.bluff - weakness.honesty,
+            heat: self.heat * weakness.haze,
+            flip_heat: weakness.rashness,
+            ..self
+        }
     }
 
     /// What becomes of the logit of an action of this seat.
@@ -66,7 +78,8 @@ impl Leaning {
             Action::Flip(owner) if foe == Some(owner) => self.grudge,
             _ => 0.0,
         };
-        (logit + wish) / self.heat
+        let heat = if let Action::Flip(_) = action { self.heat * self.flip_heat } else { self.heat };
+        (logit + wish) / heat
     }
 
     fn bid(&self, bid: Bid, seat: Seat, view: &View) -> f32 {
