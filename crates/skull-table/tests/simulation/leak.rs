@@ -1,8 +1,10 @@
 //! Two tables that differ only in what somebody may not know send them the same bytes at the same times, and their bots
 //! say the same.
 
+use std::mem::{Discriminant, discriminant};
+
 use skull_bots::Remark;
-use skull_rules::Seat;
+use skull_rules::{Seat, Seats};
 use skull_table::{Asked, Automatic, Command, Company, Entry, GuestId, Refusal, Step, Table, Talk, Time};
 
 use crate::{
@@ -46,14 +48,14 @@ fn sent(table: &Table, step: &Step, viewer: Option<GuestId>) -> String {
     serde_json::to_string(&sights).unwrap()
 }
 
-/// What happens next by itself, and when, as far as the clock shows it: who it is, but not what they choose.
-fn due(table: &Table) -> Option<(Time, Seat, bool)> {
+/// What happens next by itself, and when, as far as the clock shows it: whose it is, but not what they choose.
+fn due(table: &Table) -> Option<(Time, Discriminant<Automatic>, Seats)> {
     let (time, automatic) = table.automatic()?;
-    match automatic {
-        Automatic::Act { seat, .. } => Some((time, seat, false)),
-        Automatic::Release { seat, .. } => Some((time, seat, true)),
-        Automatic::Show { seats } => Some((time, seats.lowest()?, true)),
-    }
+    let seats = match automatic {
+        Automatic::Act { seat, .. } | Automatic::Release { seat, .. } => Seats::NONE.with(seat),
+        Automatic::Show { seats } => seats,
+    };
+    Some((time, discriminant(&automatic), seats))
 }
 
 /// What was said. What a bot claims of its own mat it means to say, true or not.
