@@ -10,7 +10,7 @@ use skull_rules::{Legal, Seat, Seen};
 use crate::{
     action::Action,
     errors::illegal,
-    past::{Notes, Past},
+    past::{Past, Recollection},
     view::View,
 };
 
@@ -23,7 +23,7 @@ pub(crate) struct Callable {
     trouble: Arc<Trouble>,
     /// Plays the last game to its end once there is trouble.
     stand_in: Random,
-    notes: Arc<Notes>,
+    recollection: Arc<Recollection>,
 }
 
 /// The first thing that was raised.
@@ -57,12 +57,12 @@ impl Callable {
         sight: Sightline<'_>,
         seed: u64,
     ) -> Callable {
-        let notes = Arc::new(Notes { start: sight.view(), seen: Vec::new() });
-        Callable { function, trouble, stand_in: Random::new(seed), notes }
+        let recollection = Arc::new(Recollection { start: sight.view(), seen: Vec::new() });
+        Callable { function, trouble, stand_in: Random::new(seed), recollection }
     }
 
     fn choose(&self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> PyResult<skull_rules::Action> {
-        let past = Past::Noted(Arc::clone(&self.notes));
+        let past = Past::Remembered(Arc::clone(&self.recollection));
         let view = View { now: Box::new(sight.view_from(seat)), past: past.clone() };
         let answer: Action =
             Python::attach(|py| Ok::<_, PyErr>(self.function.bind(py).call1((view,))?.extract()?))?;
@@ -76,7 +76,7 @@ impl Callable {
 
 impl Bot for Callable {
     fn see(&mut self, seen: &Seen, _: Sightline<'_>) {
-        Arc::make_mut(&mut self.notes).seen.push(*seen);
+        Arc::make_mut(&mut self.recollection).seen.push(*seen);
     }
 
     fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> skull_rules::Action {

@@ -7,10 +7,10 @@ use skull_rules::{Seat, Seats};
 
 use crate::{
     action::Action,
-    arrays::truths,
     errors::{SkullError, bad_number},
     eyes,
     game::Game,
+    numpy_arrays::truths,
     shape::As,
     view::View,
 };

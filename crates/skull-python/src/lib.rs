@@ -4,7 +4,6 @@
 
 mod action;
 mod arena;
-mod arrays;
 mod bot;
 mod callable;
 mod encoding;
@@ -14,6 +13,7 @@ mod eyes;
 mod game;
 mod luck;
 mod named;
+mod numpy_arrays;
 mod past;
 mod position;
 mod rules;

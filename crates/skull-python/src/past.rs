@@ -7,13 +7,13 @@ use skull_rules::{Seen, View, Viewer, notation::Record};
 pub(crate) enum Past {
     /// The game is at hand: what a viewer has seen of it can be told.
     Recorded(Arc<Record>),
-    /// A player has noted it down.
-    Noted(Arc<Notes>),
+    /// A player remembers it.
+    Remembered(Arc<Recollection>),
 }
 
 /// What a player has seen of a game.
 #[derive(Clone)]
-pub(crate) struct Notes {
+pub(crate) struct Recollection {
     /// The table at the start.
     pub(crate) start: View,
     /// All that was seen since.
@@ -25,7 +25,7 @@ impl Past {
     pub(crate) fn start(&self, viewer: Viewer) -> View {
         match self {
             Past::Recorded(record) => viewer.view(&record.start()),
-            Past::Noted(notes) => notes.start,
+            Past::Remembered(recollection) => recollection.start,
         }
     }
 
@@ -38,7 +38,7 @@ impl Past {
                     .flat_map(|moment| moment.events.into_iter().map(|event| viewer.sees(&event)))
                     .collect()
             }
-            Past::Noted(notes) => notes.seen.clone(),
+            Past::Remembered(recollection) => recollection.seen.clone(),
         }
     }
 
@@ -46,8 +46,8 @@ impl Past {
     pub(crate) fn record(&self) -> Arc<Record> {
         match self {
             Past::Recorded(record) => Arc::clone(record),
-            Past::Noted(notes) => {
-                let record = Record::witnessed(&notes.start, &notes.seen);
+            Past::Remembered(recollection) => {
+                let record = Record::witnessed(&recollection.start, &recollection.seen);
                 Arc::new(record.expect("what a player has seen of a game is a record"))
             }
         }

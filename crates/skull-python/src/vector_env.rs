@@ -7,8 +7,8 @@ use skull_chance::Dice;
 use skull_env::{Vector, VectorOptions, Why};
 
 use crate::{
-    arrays::{Arrays, truths},
     errors::{bad_number, bad_setup, bad_shape},
+    numpy_arrays::{NumpyArrays, truths},
     rules::Rules,
 };
 
@@ -39,7 +39,7 @@ use crate::{
 pub(crate) struct VectorEnv {
     vector: Vector,
     rules: Rules,
-    arrays: Arrays,
+    arrays: NumpyArrays,
     /// What is about to be played.
     numbers: Vec<u8>,
     luck: Rng,
@@ -81,7 +81,7 @@ impl VectorEnv {
             threads,
         };
         let vector = Vector::new(&options).map_err(bad_setup)?;
-        let arrays = Arrays::new(py, &vector, privileged);
+        let arrays = NumpyArrays::new(py, &vector, privileged);
         let env = VectorEnv {
             vector,
             rules,

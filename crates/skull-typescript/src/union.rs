@@ -26,13 +26,14 @@ pub(crate) struct Field {
 
 impl Union {
     pub(crate) fn read(text: &str) -> Union {
-        Reader(text).union()
+        Unparsed(text).union()
     }
 }
 
-struct Reader<'a>(&'a str);
+/// What is left of the text of a type.
+struct Unparsed<'a>(&'a str);
 
-impl<'a> Reader<'a> {
+impl<'a> Unparsed<'a> {
     fn union(&mut self) -> Union {
         let mut alternatives = vec![self.alternative()];
         while self.takes("|") {

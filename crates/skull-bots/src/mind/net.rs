@@ -68,7 +68,7 @@ impl Net {
     /// Reads a weights file made for this layout of observations, of so many bytes, and so many actions; none if it is
     /// not one.
     pub(crate) fn read(file: &'static [u8], layout: u32, seen: usize, outputs: usize) -> Option<Net> {
-        let mut file = Reader(file.strip_prefix(MAGIC)?);
+        let mut file = Unread(file.strip_prefix(MAGIC)?);
         let length = u32::from_le_bytes(file.take(4)?.try_into().ok()?);
         let head: NetHead = serde_json::from_slice(file.take(length as usize)?).ok()?;
         if head.layout != layout || head.outputs != outputs {
@@ -145,9 +145,9 @@ fn relu(values: &mut [f32]) {
 }
 
 /// What is left of a file.
-struct Reader(&'static [u8]);
+struct Unread(&'static [u8]);
 
-impl Reader {
+impl Unread {
     fn take(&mut self, length: usize) -> Option<&'static [u8]> {
         let (taken, rest) = self.0.split_at_checked(length)?;
         self.0 = rest;

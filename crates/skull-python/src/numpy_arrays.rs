@@ -3,7 +3,7 @@ use pyo3::prelude::*;
 use skull_env::{Circle, Slices, Vector, numbering, observation, privileged};
 
 /// What a vector writes to: arrays of `numpy`, allocated once.
-pub(crate) struct Arrays {
+pub(crate) struct NumpyArrays {
     pub(crate) observations: Py<PyArray2<u8>>,
     pub(crate) masks: Py<PyArray2<u8>>,
     pub(crate) seats: Py<PyArray1<u8>>,
@@ -19,12 +19,12 @@ pub(crate) fn truths<'py>(bytes: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAn
     bytes.call_method1("view", (dtype::<bool>(bytes.py()),))
 }
 
-impl Arrays {
-    pub(crate) fn new(py: Python<'_>, vector: &Vector, with_privileged: bool) -> Arrays {
+impl NumpyArrays {
+    pub(crate) fn new(py: Python<'_>, vector: &Vector, with_privileged: bool) -> NumpyArrays {
         let envs = vector.envs();
         let rows = |bytes| PyArray2::zeros(py, [envs, bytes], false).unbind();
         let column = || PyArray1::zeros(py, envs, false).unbind();
-        Arrays {
+        NumpyArrays {
             observations: rows(observation::LEN),
             masks: rows(numbering::COUNT),
             seats: column(),
