@@ -60,7 +60,7 @@ impl Arena {
         let guest = &results.scores()[0];
         let share = guest.win_share();
         let members = self.entrants.iter().enumerate().skip(1);
-        let forfeited = |forfeit: &crate::results::Forfeit| Forfeited {
+        let forfeited = |forfeit: &crate::score::Forfeit| Forfeited {
             game: forfeit.game + 1,
             reason: forfeit.reason.clone(),
         };

@@ -5,7 +5,8 @@ use skull_rules::Rules;
 
 use crate::{
     arena::Arena,
-    results::{Forfeit, Results, Score},
+    results::Results,
+    score::{Forfeit, Score},
 };
 
 /// All that an arena has found, in the shape that everybody is told it in.

@@ -17,6 +17,8 @@ mod rating;
 mod results;
 mod rotations;
 mod schedule;
+mod score;
+mod scoresheet;
 
 pub use arena::{Arena, BadArena, Watch};
 pub use card::{Encounter, ReportCard};
@@ -27,7 +29,8 @@ pub use interval::Interval;
 pub use opponent::{BadOpponent, Opponent};
 pub use program::{BadCommandLine, CommandLine};
 pub use rating::Rating;
-pub use results::{Forfeit, Results, Score};
+pub use results::Results;
+pub use score::{Forfeit, Score};
 
 /// The example of the README runs.
 #[cfg(doctest)]

@@ -1,12 +1,11 @@
-use std::{collections::BTreeMap, time::Duration};
+use std::collections::BTreeMap;
 
-use hdrhistogram::Histogram;
 use skull_bots::Bot;
-use skull_rules::{Seats, Victory};
 
 use crate::{
-    interval::Interval,
     rating::{self, Rating},
+    score::Score,
+    scoresheet::Scoresheet,
 };
 
 /// What an arena has found: sums that do not depend on the order in which games were finished.
@@ -25,64 +24,6 @@ pub struct Results {
     /// Who sat together, in the order of their numbers, and how often each of them won.
     tables: BTreeMap<Vec<usize>, Vec<u64>>,
 }
-
-/// How one entrant did. It has played a game for every place it took: one who sits twice has played twice.
-#[derive(Clone, Debug)]
-pub struct Score {
-    /// Places taken, over all games.
-    pub games: u64,
-    /// Games won, [forfeited](Score::forfeits) ones not among them.
-    pub wins: u64,
-    /// Those of them won by challenges.
-    pub by_challenges: u64,
-    /// Those of them won as the last one standing.
-    pub by_last_standing: u64,
-    /// Attempts to flip what was bid.
-    pub attempts: u64,
-    /// Those of them that met no skull.
-    pub attempts_won: u64,
-    /// Rounds begun.
-    pub openings: u64,
-    /// Those of them begun with the skull.
-    pub skull_openings: u64,
-    /// The rounds of all its games.
-    pub rounds: u64,
-    /// The acts of everybody in all its games.
-    pub acts: u64,
-    /// Games it broke off or cheated in: lost, whatever its stand-in did.
-    pub forfeits: u64,
-    /// The first few of these.
-    pub first_forfeits: Vec<Forfeit>,
-    times: Histogram<u64>,
-}
-
-/// Why a game was forfeited.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Forfeit {
-    /// The game, counted from 0.
-    pub game: u64,
-    /// A sentence.
-    pub reason: String,
-}
-
-/// What is noted of one game while it is played.
-pub(crate) struct Scoresheet {
-    pub(crate) number: u64,
-    pub(crate) rounds: u64,
-    pub(crate) acts: u64,
-    pub(crate) bids: u64,
-    /// Rounds whose first bid was of all discs on the mats,
-    pub(crate) first_bids_of_all: u64,
-    /// and rounds whose last bid was.
-    pub(crate) last_bids_of_all: u64,
-    /// Seats that have placed a disc in this round.
-    pub(crate) opened: Seats,
-    /// The place that won, and how.
-    pub(crate) won: Option<(usize, Victory)>,
-}
-
-/// As many forfeits as are worth reading.
-const MOST_REASONS: usize = 3;
 
 impl Results {
     pub(crate) fn new(players: usize, entrants: usize) -> Results {
@@ -165,11 +106,6 @@ impl Results {
         &mut self.scores[entrant]
     }
 
-    pub(crate) fn time(&mut self, entrant: usize, decision: Duration) {
-        let nanoseconds = u64::try_from(decision.as_nanos()).unwrap_or(u64::MAX);
-        self.scores[entrant].times.saturating_record(nanoseconds);
-    }
-
     /// Books a finished game; the entrant who has won it, unless by a stand-in.
     pub(crate) fn count_game(
         &mut self,
@@ -184,15 +120,7 @@ impl Results {
         self.first_bids_of_all += sheet.first_bids_of_all;
         self.last_bids_of_all += sheet.last_bids_of_all;
         for (&entrant, bot) in lineup.iter().zip(bots) {
-            let score = &mut self.scores[entrant];
-            score.games += 1;
-            score.rounds += sheet.rounds;
-            score.acts += sheet.acts;
-            if let Some(reason) = bot.forfeit() {
-                score.forfeits += 1;
-                score.first_forfeits.push(Forfeit { game: sheet.number, reason: reason.to_owned() });
-                score.keep_first_forfeits();
-            }
+            self.scores[entrant].count_game(sheet, bot.forfeit());
         }
         let (place, by) = sheet.won?;
         let winner = lineup[place];
@@ -243,87 +171,6 @@ impl Results {
         }
         for (table, wins) in other.tables {
             self.count_table(table, &wins);
-        }
-    }
-}
-
-impl Score {
-    fn new() -> Score {
-        Score {
-            games: 0,
-            wins: 0,
-            by_challenges: 0,
-            by_last_standing: 0,
-            attempts: 0,
-            attempts_won: 0,
-            openings: 0,
-            skull_openings: 0,
-            rounds: 0,
-            acts: 0,
-            forfeits: 0,
-            first_forfeits: Vec::new(),
-            // Up to an hour, to two digits.
-            times: Histogram::new_with_max(3_600_000_000_000, 2).expect("two digits of an hour fit"),
-        }
-    }
-
-    /// The share of its games that it has won.
-    pub fn win_share(&self) -> Interval {
-        Interval::wilson(self.wins, self.games)
-    }
-
-    /// The time that this share of its decisions took no longer than; `None` if none was timed.
-    pub fn decision_time(&self, share: f64) -> Option<Duration> {
-        (!self.times.is_empty()).then(|| Duration::from_nanos(self.times.value_at_quantile(share)))
-    }
-
-    fn win(&mut self, by: Victory) {
-        self.wins += 1;
-        match by {
-            Victory::Challenges => self.by_challenges += 1,
-            Victory::LastStanding => self.by_last_standing += 1,
-        }
-    }
-
-    pub(crate) fn opening(&mut self, skull: bool) {
-        self.openings += 1;
-        self.skull_openings += u64::from(skull);
-    }
-
-    fn keep_first_forfeits(&mut self) {
-        self.first_forfeits.sort_unstable();
-        self.first_forfeits.truncate(MOST_REASONS);
-    }
-
-    fn add(&mut self, more: Score) {
-        self.games += more.games;
-        self.wins += more.wins;
-        self.by_challenges += more.by_challenges;
-        self.by_last_standing += more.by_last_standing;
-        self.attempts += more.attempts;
-        self.attempts_won += more.attempts_won;
-        self.openings += more.openings;
-        self.skull_openings += more.skull_openings;
-        self.rounds += more.rounds;
-        self.acts += more.acts;
-        self.forfeits += more.forfeits;
-        self.first_forfeits.extend(more.first_forfeits);
-        self.keep_first_forfeits();
-        self.times.add(&more.times).expect("histograms of the same bounds add up");
-    }
-}
-
-impl Scoresheet {
-    pub(crate) fn new(number: u64) -> Scoresheet {
-        Scoresheet {
-            number,
-            rounds: 0,
-            acts: 0,
-            bids: 0,
-            first_bids_of_all: 0,
-            last_bids_of_all: 0,
-            opened: Seats::NONE,
-            won: None,
         }
     }
 }

@@ -9,8 +9,9 @@ use skull_rules::{
 use crate::{
     arena::{Arena, Watch},
     entrant::Contestant,
-    results::{Results, Scoresheet},
+    results::Results,
     schedule::Schedule,
+    scoresheet::Scoresheet,
 };
 
 /// A line-up that plays one deal, in one rotation after the other.
@@ -78,7 +79,7 @@ impl Rotations<'_, '_> {
             let (seat, action) = host.choose(&game);
             let entrant = self.lineup[game.player(seat).index()];
             if let Some(asked) = asked {
-                self.results.time(entrant, asked.elapsed());
+                self.results.score(entrant).time(asked.elapsed());
             }
             let (ceiling, is_first_bid) = (game.placed(), game.bid().is_none());
             let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
