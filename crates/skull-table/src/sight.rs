@@ -1,22 +1,22 @@
 //! What somebody at a table is sent. Everything that leaves a table is made here, through somebody's eyes.
 
+mod game_sight;
+mod table_sight;
+
 use serde::Serialize;
-use skull_rules::{Action, Legal, Seat, Seats, Seen, View, Viewer};
+use skull_rules::{Seen, Viewer};
 
 use crate::{
-    code::Code,
     fact::Hand,
-    fair::Commitment,
-    finished::GameId,
     guest::GuestId,
-    options::Options,
-    person::{BotSeat, Person, Place, Who},
-    playing::Playing,
-    table::{Status, Step, Table},
+    person::Who,
+    table::{Step, Table},
     talk::{Heard, Talk},
-    text::Name,
     time::Time,
 };
+
+pub use game_sight::{GameSight, SeatLegal};
+pub use table_sight::TableSight;
 
 /// A message to somebody at a table. Each carries the table's version.
 #[derive(Serialize)]
@@ -100,126 +100,6 @@ pub enum Sight<'a> {
     },
 }
 
-/// People, places and options, as one of them sees it.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TableSight<'a> {
-    code: Code,
-    status: Status,
-    options: &'a Options,
-    host: Who,
-    locked: bool,
-    /// Who the one that looks is here; nobody if they have not come to the table.
-    you: Option<Who>,
-    people: Vec<PersonSight<'a>>,
-    /// One a player, in the order of their first seats.
-    places: Vec<PlaceSight<'a>>,
-    /// How many games were started here.
-    games: u32,
-    /// What binds the server to the luck of the next game.
-    next_commitment: Commitment,
-}
-
-/// Somebody at the table.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct PersonSight<'a> {
-    who: Who,
-    name: &'a Name,
-    avatar: u8,
-    ready: bool,
-}
-
-/// Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
-/// who has left the game.
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-enum PlaceSight<'a> {
-    Free,
-    Person { who: Who, away: bool },
-    Bot(&'a BotSeat),
-    Kept { owner: Option<Who>, name: &'a Name },
-}
-
-/// How a game lies, as one viewer sees it.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct GameSight {
-    id: GameId,
-    /// The table's first, second, …
-    number: u32,
-    /// What binds the server to the luck of this game.
-    commitment: Commitment,
-    /// That luck, once the game is over and if its record is open.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    seed: Option<String>,
-    view: View,
-    /// What the viewer's own seats may do now.
-    legal: Vec<SeatLegal>,
-    /// The seats that may show a disc (R7.6).
-    may_show: Seats,
-    /// While a loss waits for that: until when, and who has nothing more to show.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    pause: Option<PauseSight>,
-    /// When the time of those who are to act is up.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Deadline>>"))]
-    deadlines: Vec<Deadline>,
-}
-
-/// What a seat may do now.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct SeatLegal {
-    seat: Seat,
-    #[cfg_attr(feature = "typescript", ts(as = "Vec<Action>"))]
-    actions: Actions,
-}
-
-impl SeatLegal {
-    /// What the viewer's own seats may do, those of them that are to act.
-    pub(crate) fn of(view: &View) -> Vec<SeatLegal> {
-        let may_act = view.own().and(view.to_act());
-        may_act.into_iter().map(|seat| SeatLegal { seat, actions: Actions(view.legal(seat)) }).collect()
-    }
-}
-
-/// Written as a list, without being collected.
-#[derive(Clone, Copy, Debug)]
-struct Actions(Legal);
-
-impl Serialize for Actions {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter())
-    }
-}
-
-/// The time in which discs may be shown before one is lost.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct PauseSight {
-    until: Time,
-    /// The seats that have nothing more to show.
-    done: Seats,
-    /// Whether it has been chosen what is lost.
-    chosen: bool,
-    /// What, for the one who chose it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    choice: Option<Action>,
-}
-
-/// When a seat's time is up.
-#[derive(Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-struct Deadline {
-    seat: Seat,
-    at: Time,
-}
-
 impl Table {
     /// All there is to see for a guest, or for somebody who only looks.
     pub fn sight<'a>(
@@ -234,8 +114,8 @@ impl Table {
             version: self.version(),
             talk_version: talk.version(),
             now,
-            table: self.table_sight(you),
-            game: self.game().map(|game| self.game_sight(game, self.eyes(guest))),
+            table: TableSight::of(self, you),
+            game: self.game().map(|game| GameSight::of(self, game, self.eyes(guest))),
             talk: talk.heard_by(self, you, 0),
             here,
         }
@@ -250,51 +130,8 @@ impl Table {
             at: step.at,
             hand: step.hand,
             events: step.seen_by(guest),
-            table: step.table_changed.then(|| self.table_sight(you)),
-            game: self.game().map(|game| self.game_sight(game, eyes)),
-        }
-    }
-
-    fn table_sight(&self, you: Option<Who>) -> TableSight<'_> {
-        TableSight {
-            code: self.code(),
-            status: self.status(),
-            options: self.options(),
-            host: self.host(),
-            locked: self.is_locked(),
-            you,
-            people: self.people().iter().map(person_sight).collect(),
-            places: self.places().iter().map(|place| self.place_sight(place)).collect(),
-            games: self.games(),
-            next_commitment: self.next_seed().commitment(),
-        }
-    }
-
-    fn place_sight<'a>(&self, place: &'a Place) -> PlaceSight<'a> {
-        match place {
-            Place::Free => PlaceSight::Free,
-            Place::Person { who, .. } => PlaceSight::Person { who: *who, away: place.is_away() },
-            Place::Bot(bot) => PlaceSight::Bot(bot),
-            Place::Kept { owner, name } => {
-                let owner = owner.and_then(|guest| self.person_of(guest)).map(|person| person.who);
-                PlaceSight::Kept { owner, name }
-            }
-        }
-    }
-
-    fn game_sight(&self, game: &Playing, eyes: Viewer) -> GameSight {
-        let view = eyes.view(game.game());
-        let deadline = |seat| Some(Deadline { seat, at: game.deadline(seat, self.options())? });
-        GameSight {
-            id: game.id,
-            number: game.number,
-            commitment: game.commitment,
-            seed: (game.is_over() && game.open).then(|| game.seed.to_hex()),
-            legal: SeatLegal::of(&view),
-            may_show: view.may_show(),
-            pause: pause_sight(game, eyes),
-            deadlines: view.to_act().into_iter().filter_map(deadline).collect(),
-            view,
+            table: step.table_changed.then(|| TableSight::of(self, you)),
+            game: self.game().map(|game| GameSight::of(self, game, eyes)),
         }
     }
 }
@@ -312,14 +149,4 @@ impl Step {
         let eyes = own.map_or(Viewer::SPECTATOR, |&(_, eyes)| eyes);
         self.events.iter().flat_map(|events| events.iter()).map(|event| eyes.sees(event)).collect()
     }
-}
-
-fn person_sight(person: &Person) -> PersonSight<'_> {
-    PersonSight { who: person.who, name: &person.name, avatar: person.avatar, ready: person.ready }
-}
-
-fn pause_sight(game: &Playing, eyes: Viewer) -> Option<PauseSight> {
-    let pause = game.pause()?;
-    let own = pause.held.filter(|&(seat, _)| eyes.owns(seat)).map(|(_, action)| action);
-    Some(PauseSight { until: pause.until, done: pause.done, chosen: pause.held.is_some(), choice: own })
 }

@@ -1,0 +1,90 @@
+use serde::Serialize;
+
+use crate::{
+    code::Code,
+    fair::Commitment,
+    options::Options,
+    person::{BotSeat, Person, Place, Who},
+    table::{Status, Table},
+    text::Name,
+};
+
+/// People, places and options, as one of them sees it.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TableSight<'a> {
+    code: Code,
+    status: Status,
+    options: &'a Options,
+    host: Who,
+    locked: bool,
+    /// Who the one that looks is here; nobody if they have not come to the table.
+    you: Option<Who>,
+    people: Vec<PersonSight<'a>>,
+    /// One a player, in the order of their first seats.
+    places: Vec<PlaceSight<'a>>,
+    /// How many games were started here.
+    games: u32,
+    /// What binds the server to the luck of the next game.
+    next_commitment: Commitment,
+}
+
+/// Somebody at the table.
+#[derive(Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+struct PersonSight<'a> {
+    who: Who,
+    name: &'a Name,
+    avatar: u8,
+    ready: bool,
+}
+
+/// Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
+/// who has left the game.
+#[derive(Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+enum PlaceSight<'a> {
+    Free,
+    Person { who: Who, away: bool },
+    Bot(&'a BotSeat),
+    Kept { owner: Option<Who>, name: &'a Name },
+}
+
+impl TableSight<'_> {
+    /// What somebody sees who is `you` here.
+    pub(super) fn of(table: &Table, you: Option<Who>) -> TableSight<'_> {
+        TableSight {
+            code: table.code(),
+            status: table.status(),
+            options: table.options(),
+            host: table.host(),
+            locked: table.is_locked(),
+            you,
+            people: table.people().iter().map(PersonSight::of).collect(),
+            places: table.places().iter().map(|place| PlaceSight::of(table, place)).collect(),
+            games: table.games(),
+            next_commitment: table.next_seed().commitment(),
+        }
+    }
+}
+
+impl PersonSight<'_> {
+    fn of(person: &Person) -> PersonSight<'_> {
+        PersonSight { who: person.who, name: &person.name, avatar: person.avatar, ready: person.ready }
+    }
+}
+
+impl PlaceSight<'_> {
+    fn of<'a>(table: &Table, place: &'a Place) -> PlaceSight<'a> {
+        match place {
+            Place::Free => PlaceSight::Free,
+            Place::Person { who, .. } => PlaceSight::Person { who: *who, away: place.is_away() },
+            Place::Bot(bot) => PlaceSight::Bot(bot),
+            Place::Kept { owner, name } => {
+                let owner = owner.and_then(|guest| table.person_of(guest)).map(|person| person.who);
+                PlaceSight::Kept { owner, name }
+            }
+        }
+    }
+}
