@@ -1,3 +1,6 @@
+mod telling;
+mod watching;
+
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
@@ -13,12 +16,13 @@ use crate::{
     keeper::{Keeper, News},
     person::Who,
     refusal::Refusal,
-    sight::Sight,
     store::StoreError,
-    table::Step,
-    talk::{TalkEntry, TalkFact},
     time::{Clock, Time},
 };
+
+use watching::Watcher;
+pub(crate) use watching::WatcherId;
+pub use watching::{Since, Watching};
 
 /// A table that somebody is at: a task that has the only keeper of this process, and those who watch.
 pub(crate) struct Room {
@@ -37,15 +41,6 @@ pub(crate) struct Room {
     asked: Time,
 }
 
-/// Somebody's connection to a table.
-pub(crate) type WatcherId = u64;
-
-struct Watcher {
-    id: WatcherId,
-    guest: Option<GuestId>,
-    line: mpsc::Sender<Bytes>,
-}
-
 /// What a room can be asked.
 pub(crate) enum Ask {
     /// To carry out a command.
@@ -58,32 +53,6 @@ pub(crate) enum Ask {
     Unwatch { id: WatcherId },
     /// To look whether another process has written to its log.
     LookUp,
-}
-
-/// What somebody who comes back has seen last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Since {
-    /// The table's version.
-    pub version: Option<u64>,
-    /// The talk's.
-    pub talk: Option<u64>,
-}
-
-impl Since {
-    /// Whether they have seen, in another process, more than is known in this one.
-    fn is_after(&self, keeper: &Keeper) -> bool {
-        self.version > Some(keeper.table().version()) || self.talk > Some(keeper.talk().version())
-    }
-}
-
-/// A place to watch a table from.
-#[derive(Debug)]
-pub struct Watching {
-    pub(crate) id: WatcherId,
-    /// What is new to the one who came: all there is, or what they missed.
-    pub first: Vec<Bytes>,
-    /// What happens from now on. It ends when the reader is too slow, or not welcome any more.
-    pub line: mpsc::Receiver<Bytes>,
 }
 
 impl Room {
@@ -208,103 +177,6 @@ impl Room {
             && self.keeper.table().automatic().is_none_or(|(due, _)| due > soon)
     }
 
-    /// Whether somebody may look at the table at all.
-    fn admit(&self, guest: Option<GuestId>) -> Result<(), Refusal> {
-        let table = self.keeper.table();
-        if guest.is_some_and(|guest| table.has_kicked(guest)) {
-            return Err(Refusal::Kicked);
-        }
-        // Who has no part in the game sees the table they are asked to, until the game is on.
-        let may_watch = table.options().spectators || table.playing().is_none();
-        let takes_part = || guest.is_some_and(|guest| table.takes_part(guest));
-        if may_watch || takes_part() { Ok(()) } else { Err(Refusal::NoSpectators) }
-    }
-
-    fn look(&self, guest: Option<GuestId>) -> Bytes {
-        let now = self.clock.now();
-        message(&self.keeper.table().sight(self.keeper.talk(), guest, self.here(), now))
-    }
-
-    fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
-        self.admit(guest)?;
-        self.forget_the_gone();
-        let strangers = self.watchers.iter().filter(|watcher| self.is_stranger(watcher.guest)).count();
-        let too_strange = self.is_stranger(guest) && strangers >= Room::MOST_STRANGERS;
-        if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
-            return Err(Refusal::Full);
-        }
-        let (sender, line) = mpsc::channel(Room::QUEUE);
-        let id = self.next_watcher;
-        self.next_watcher += 1;
-        self.watchers.push(Watcher { id, guest, line: sender });
-        self.tell_who_is_here(Some(id));
-        Ok(Watching { id, first: self.catch_up(guest, since), line })
-    }
-
-    /// What somebody has missed; or all there is, if that is not known any more.
-    fn catch_up(&self, guest: Option<GuestId>, since: Since) -> Vec<Bytes> {
-        let (table, talk) = (self.keeper.table(), self.keeper.talk());
-        let Some(missed) = since.version.and_then(|version| self.keeper.since(version)) else {
-            return vec![self.look(guest)];
-        };
-        let missed: Vec<&Step> = missed.collect();
-        let mut messages = Vec::with_capacity(missed.len() + 2);
-        if let Some((newest, earlier)) = missed.split_last() {
-            messages.extend(earlier.iter().map(|step| message(&step.missed(guest))));
-            let table_changed = missed.iter().any(|step| step.table_changed);
-            messages.push(message(&table.update(&Step { table_changed, ..(*newest).clone() }, guest)));
-        }
-        let version = table.version();
-        if since.talk != Some(talk.version()) {
-            let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
-            let lines = talk.heard_by(table, you, 0);
-            messages.push(message(&Sight::Talk { version, talk_version: talk.version(), talk: lines }));
-        }
-        messages.push(message(&Sight::Here { version, here: self.here() }));
-        messages
-    }
-
-    fn unwatch(&mut self, id: WatcherId) {
-        self.watchers.retain(|watcher| watcher.id != id);
-        self.tell_who_is_here(None);
-    }
-
-    /// Whether somebody has not come to the table.
-    fn is_stranger(&self, guest: Option<GuestId>) -> bool {
-        guest.is_none_or(|guest| self.keeper.table().person_of(guest).is_none())
-    }
-
-    /// Those who have gone without a word keep nobody's place, and no room open.
-    fn forget_the_gone(&mut self) {
-        self.watchers.retain(|watcher| !watcher.line.is_closed());
-        self.tell_who_is_here(None);
-    }
-
-    /// Who is connected.
-    fn here(&self) -> Vec<Who> {
-        let table = self.keeper.table();
-        let is_here = |guest| self.watchers.iter().any(|watcher| watcher.guest == Some(guest));
-        table.people().iter().filter(|person| is_here(person.guest)).map(|person| person.who).collect()
-    }
-
-    /// Tells everybody who is connected, if it is not as they were last told: somebody has opened or lost a line, or who
-    /// had one has come to the table or left it.
-    fn tell_who_is_here(&mut self, except: Option<WatcherId>) {
-        // Who cannot be told is cut off, and then somebody else may be gone: until all are told, or gone.
-        loop {
-            let here = self.here();
-            if here == self.here {
-                break;
-            }
-            self.here.clone_from(&here);
-            let news = message(&Sight::Here { version: self.keeper.table().version(), here });
-            let told =
-                |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
-            self.watchers.retain(told);
-        }
-        self.look_for_host();
-    }
-
     /// Notes since when the host is not here while others are.
     fn look_for_host(&mut self) {
         let (host, here) = (self.keeper.table().host(), self.here());
@@ -326,77 +198,4 @@ impl Room {
         self.publish(&news);
         self.look_for_host();
     }
-
-    /// Tells everybody who watches, each through their own eyes. Who has gone by it is told last: a message carries the
-    /// table's version, and nobody hears of a version before they have seen it.
-    fn publish(&mut self, news: &News) {
-        if news.is_empty() {
-            return;
-        }
-        if news.steps.iter().any(|step| step.table_changed) {
-            self.dismiss();
-        }
-        if let Some((newest, earlier)) = news.steps.split_last() {
-            for step in earlier {
-                self.tell(|_, guest| Some(message(&step.missed(guest))));
-            }
-            let table_changed = news.steps.iter().any(|step| step.table_changed);
-            let newest = Step { table_changed, ..newest.clone() };
-            self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
-        }
-        for (number, entry) in &news.talk {
-            self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
-        }
-        // Not before everybody has been told of everything: a version is not to be seen before what has led to it.
-        self.tell_who_is_here(None);
-    }
-
-    /// Those who may not watch any more are told nothing more, and their lines end.
-    fn dismiss(&mut self) {
-        let mut watchers = std::mem::take(&mut self.watchers);
-        watchers.retain(|watcher| self.admit(watcher.guest).is_ok());
-        self.watchers = watchers;
-    }
-
-    /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
-    fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
-        let keeper = &self.keeper;
-        let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(self.watchers.len());
-        self.watchers.retain(|watcher| {
-            let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
-            let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
-            let message = known.unwrap_or_else(|| {
-                let message = through_the_eyes_of(keeper, guest);
-                made.push((guest, message.clone()));
-                message
-            });
-            message.is_none_or(|message| watcher.line.try_send(message).is_ok())
-        });
-    }
-}
-
-/// What somebody hears of an entry of talk.
-fn hear(keeper: &Keeper, guest: Option<GuestId>, number: u64, entry: &TalkEntry) -> Option<Bytes> {
-    let (table, talk) = (keeper.table(), keeper.talk());
-    let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
-    let (version, talk_version) = (table.version(), number + 1);
-    let sight = match &entry.talk {
-        TalkFact::Said(line) if talk.hears(table, you, line) => {
-            let heard = crate::talk::Heard { line: number, at: entry.at, said: line };
-            Sight::Said { version, talk_version, heard }
-        }
-        TalkFact::Unsaid { line } => Sight::Unsaid { version, talk_version, line: *line },
-        // Whom somebody does not want to hear is nobody else's business.
-        TalkFact::Muted { by, .. } if you == Some(*by) => {
-            Sight::Talk { version, talk_version: talk.version(), talk: talk.heard_by(table, you, 0) }
-        }
-        TalkFact::Said(_) | TalkFact::Muted { .. } => return None,
-    };
-    Some(message(&sight))
-}
-
-fn message(sight: &Sight<'_>) -> Bytes {
-    let mut text = Vec::with_capacity(1536);
-    serde_json::to_writer(&mut text, sight).expect("what is seen is plain data");
-    text.into()
 }

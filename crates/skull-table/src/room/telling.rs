@@ -1,0 +1,87 @@
+//! What those who watch a table are told, each through their own eyes.
+
+use bytes::Bytes;
+
+use super::Room;
+use crate::{
+    guest::GuestId,
+    keeper::{Keeper, News},
+    sight::Sight,
+    table::Step,
+    talk::{Heard, TalkEntry, TalkFact},
+};
+
+impl Room {
+    /// Tells everybody who watches, each through their own eyes. Who has gone by it is told last: a message carries the
+    /// table's version, and nobody hears of a version before they have seen it.
+    pub(super) fn publish(&mut self, news: &News) {
+        if news.is_empty() {
+            return;
+        }
+        if news.steps.iter().any(|step| step.table_changed) {
+            self.dismiss();
+        }
+        if let Some((newest, earlier)) = news.steps.split_last() {
+            for step in earlier {
+                self.tell(|_, guest| Some(message(&step.missed(guest))));
+            }
+            let table_changed = news.steps.iter().any(|step| step.table_changed);
+            let newest = Step { table_changed, ..newest.clone() };
+            self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
+        }
+        for (number, entry) in &news.talk {
+            self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
+        }
+        // Not before everybody has been told of everything: a version is not to be seen before what has led to it.
+        self.tell_who_is_here(None);
+    }
+
+    /// Those who may not watch any more are told nothing more, and their lines end.
+    fn dismiss(&mut self) {
+        let mut watchers = std::mem::take(&mut self.watchers);
+        watchers.retain(|watcher| self.admit(watcher.guest).is_ok());
+        self.watchers = watchers;
+    }
+
+    /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
+    fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
+        let keeper = &self.keeper;
+        let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(self.watchers.len());
+        self.watchers.retain(|watcher| {
+            let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
+            let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
+            let message = known.unwrap_or_else(|| {
+                let message = through_the_eyes_of(keeper, guest);
+                made.push((guest, message.clone()));
+                message
+            });
+            message.is_none_or(|message| watcher.line.try_send(message).is_ok())
+        });
+    }
+}
+
+/// What somebody hears of an entry of talk.
+fn hear(keeper: &Keeper, guest: Option<GuestId>, number: u64, entry: &TalkEntry) -> Option<Bytes> {
+    let (table, talk) = (keeper.table(), keeper.talk());
+    let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
+    let (version, talk_version) = (table.version(), number + 1);
+    let sight = match &entry.talk {
+        TalkFact::Said(line) if talk.hears(table, you, line) => {
+            let heard = Heard { line: number, at: entry.at, said: line };
+            Sight::Said { version, talk_version, heard }
+        }
+        TalkFact::Unsaid { line } => Sight::Unsaid { version, talk_version, line: *line },
+        // Whom somebody does not want to hear is nobody else's business.
+        TalkFact::Muted { by, .. } if you == Some(*by) => {
+            Sight::Talk { version, talk_version: talk.version(), talk: talk.heard_by(table, you, 0) }
+        }
+        TalkFact::Said(_) | TalkFact::Muted { .. } => return None,
+    };
+    Some(message(&sight))
+}
+
+pub(super) fn message(sight: &Sight<'_>) -> Bytes {
+    let mut text = Vec::with_capacity(1536);
+    serde_json::to_writer(&mut text, sight).expect("what is seen is plain data");
+    text.into()
+}

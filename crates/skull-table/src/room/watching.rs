@@ -1,0 +1,142 @@
+//! Who watches a table: how they come, what they are told first, and how they go.
+
+use bytes::Bytes;
+use tokio::sync::mpsc;
+
+use super::{Room, telling::message};
+use crate::{guest::GuestId, keeper::Keeper, person::Who, refusal::Refusal, sight::Sight, table::Step};
+
+/// Somebody's connection to a table.
+pub(crate) type WatcherId = u64;
+
+/// A connection, and whose it is.
+pub(super) struct Watcher {
+    pub(super) id: WatcherId,
+    pub(super) guest: Option<GuestId>,
+    pub(super) line: mpsc::Sender<Bytes>,
+}
+
+/// What somebody who comes back has seen last.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Since {
+    /// The table's version.
+    pub version: Option<u64>,
+    /// The talk's.
+    pub talk: Option<u64>,
+}
+
+impl Since {
+    /// Whether they have seen, in another process, more than is known in this one.
+    pub(super) fn is_after(&self, keeper: &Keeper) -> bool {
+        self.version > Some(keeper.table().version()) || self.talk > Some(keeper.talk().version())
+    }
+}
+
+/// A place to watch a table from.
+#[derive(Debug)]
+pub struct Watching {
+    pub(crate) id: WatcherId,
+    /// What is new to the one who came: all there is, or what they missed.
+    pub first: Vec<Bytes>,
+    /// What happens from now on. It ends when the reader is too slow, or not welcome any more.
+    pub line: mpsc::Receiver<Bytes>,
+}
+
+impl Room {
+    /// Whether somebody may look at the table at all.
+    pub(super) fn admit(&self, guest: Option<GuestId>) -> Result<(), Refusal> {
+        let table = self.keeper.table();
+        if guest.is_some_and(|guest| table.has_kicked(guest)) {
+            return Err(Refusal::Kicked);
+        }
+        // Who has no part in the game sees the table they are asked to, until the game is on.
+        let may_watch = table.options().spectators || table.playing().is_none();
+        let takes_part = || guest.is_some_and(|guest| table.takes_part(guest));
+        if may_watch || takes_part() { Ok(()) } else { Err(Refusal::NoSpectators) }
+    }
+
+    pub(super) fn look(&self, guest: Option<GuestId>) -> Bytes {
+        let now = self.clock.now();
+        message(&self.keeper.table().sight(self.keeper.talk(), guest, self.here(), now))
+    }
+
+    pub(super) fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
+        self.admit(guest)?;
+        self.forget_the_gone();
+        let strangers = self.watchers.iter().filter(|watcher| self.is_stranger(watcher.guest)).count();
+        let too_strange = self.is_stranger(guest) && strangers >= Room::MOST_STRANGERS;
+        if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
+            return Err(Refusal::Full);
+        }
+        let (sender, line) = mpsc::channel(Room::QUEUE);
+        let id = self.next_watcher;
+        self.next_watcher += 1;
+        self.watchers.push(Watcher { id, guest, line: sender });
+        self.tell_who_is_here(Some(id));
+        Ok(Watching { id, first: self.catch_up(guest, since), line })
+    }
+
+    /// What somebody has missed; or all there is, if that is not known any more.
+    fn catch_up(&self, guest: Option<GuestId>, since: Since) -> Vec<Bytes> {
+        let (table, talk) = (self.keeper.table(), self.keeper.talk());
+        let Some(missed) = since.version.and_then(|version| self.keeper.since(version)) else {
+            return vec![self.look(guest)];
+        };
+        let missed: Vec<&Step> = missed.collect();
+        let mut messages = Vec::with_capacity(missed.len() + 2);
+        if let Some((newest, earlier)) = missed.split_last() {
+            messages.extend(earlier.iter().map(|step| message(&step.missed(guest))));
+            let table_changed = missed.iter().any(|step| step.table_changed);
+            messages.push(message(&table.update(&Step { table_changed, ..(*newest).clone() }, guest)));
+        }
+        let version = table.version();
+        if since.talk != Some(talk.version()) {
+            let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
+            let lines = talk.heard_by(table, you, 0);
+            messages.push(message(&Sight::Talk { version, talk_version: talk.version(), talk: lines }));
+        }
+        messages.push(message(&Sight::Here { version, here: self.here() }));
+        messages
+    }
+
+    pub(super) fn unwatch(&mut self, id: WatcherId) {
+        self.watchers.retain(|watcher| watcher.id != id);
+        self.tell_who_is_here(None);
+    }
+
+    /// Whether somebody has not come to the table.
+    fn is_stranger(&self, guest: Option<GuestId>) -> bool {
+        guest.is_none_or(|guest| self.keeper.table().person_of(guest).is_none())
+    }
+
+    /// Those who have gone without a word keep nobody's place, and no room open.
+    pub(super) fn forget_the_gone(&mut self) {
+        self.watchers.retain(|watcher| !watcher.line.is_closed());
+        self.tell_who_is_here(None);
+    }
+
+    /// Who is connected.
+    pub(super) fn here(&self) -> Vec<Who> {
+        let table = self.keeper.table();
+        let is_here = |guest| self.watchers.iter().any(|watcher| watcher.guest == Some(guest));
+        table.people().iter().filter(|person| is_here(person.guest)).map(|person| person.who).collect()
+    }
+
+    /// Tells everybody who is connected, if it is not as they were last told: somebody has opened or lost a line, or who
+    /// had one has come to the table or left it.
+    pub(super) fn tell_who_is_here(&mut self, except: Option<WatcherId>) {
+        // Who cannot be told is cut off, and then somebody else may be gone: until all are told, or gone.
+        loop {
+            let here = self.here();
+            if here == self.here {
+                break;
+            }
+            self.here.clone_from(&here);
+            let news = message(&Sight::Here { version: self.keeper.table().version(), here });
+            let told =
+                |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
+            self.watchers.retain(told);
+        }
+        self.look_for_host();
+    }
+}
