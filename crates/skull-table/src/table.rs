@@ -1,3 +1,6 @@
+mod arrange;
+mod in_game;
+
 use std::{collections::VecDeque, sync::Arc};
 
 use serde::Serialize;
@@ -11,11 +14,9 @@ use crate::{
     guest::GuestId,
     options::Options,
     person::{Person, Place, RecentCommands, Who},
-    playing::{self, GameStart, Playing},
+    playing::Playing,
     time::Time,
 };
-
-mod arrange;
 
 /// A table: the fold of its log. It knows no clock, no luck and no store.
 #[derive(Clone, Debug)]
@@ -177,42 +178,6 @@ impl Table {
         self.places.iter().position(|place| place.person() == Some(who))
     }
 
-    /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
-    pub fn takes_part(&self, guest: GuestId) -> bool {
-        let who = self.person_of(guest).map(|person| person.who);
-        let theirs = |place: &Place| match place {
-            Place::Person { who: seated, .. } => Some(*seated) == who,
-            Place::Kept { owner, .. } => *owner == Some(guest),
-            Place::Free | Place::Bot(_) => false,
-        };
-        self.playing()
-            .is_some_and(|game| self.places[..usize::from(game.game().players())].iter().any(theirs))
-    }
-
-    /// What a guest sees of the game: their own seats' discs, or what everyone sees.
-    pub fn eyes(&self, guest: Option<GuestId>) -> Viewer {
-        let person = guest.and_then(|guest| self.person_of(guest));
-        let place = person.and_then(|person| self.places_in_game().position(|who| who == Some(person.who)));
-        match (place, &self.game) {
-            (Some(place), Some(game)) => game.viewer(place),
-            _ => Viewer::SPECTATOR,
-        }
-    }
-
-    /// Who sits where in the game that is on; or sat there when it ended, wherever they sit by now.
-    fn places_in_game(&self) -> impl Iterator<Item = Option<Who>> {
-        let ended = self.game.as_ref().filter(|game| game.is_over()).map(|game| &game.ended_with);
-        ended.unwrap_or(&self.places).iter().map(Place::person)
-    }
-
-    /// Everyone who sees more of the game than everyone does, and with which eyes.
-    fn eyes_in_game(&self) -> Arc<[(GuestId, Viewer)]> {
-        let Some(game) = &self.game else { return Arc::default() };
-        let players = self.places_in_game().take(game.game().players().into()).enumerate();
-        let seeing = players.filter_map(|(place, who)| Some((self.person(who?)?.guest, game.viewer(place))));
-        seeing.collect()
-    }
-
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
         let here = self.people.iter().map(|person| (person.guest, &person.recent));
@@ -311,68 +276,6 @@ impl Table {
         let departed = self.departed.iter_mut().map(|(guest, recent)| (*guest, recent));
         if let Some((_, recent)) = here.chain(departed).find(|(guest, _)| *guest == origin.guest) {
             recent.remember(origin.id.clone(), self.version);
-        }
-    }
-
-    /// Counts a move against or for its owner. Whether their standing has changed by it.
-    fn count_missed(&mut self, seat: skull_rules::Seat, hand: Hand) -> bool {
-        let Some(game) = &self.game else { return false };
-        let place = &mut self.places[game.place_of(seat)];
-        let was_away = place.is_away();
-        if let Place::Person { missed, .. } = place {
-            match hand {
-                Hand::Person => *missed = 0,
-                Hand::Clock => *missed = missed.saturating_add(1),
-                Hand::Bot => {}
-            }
-        }
-        place.is_away() != was_away
-    }
-
-    fn start(&mut self, entry: &Entry, version: u64) -> Option<Events> {
-        let Fact::Started { game, first, drawn, fill, next_seed } = &entry.fact else { return None };
-        for (place, bot) in fill {
-            *self.places.get_mut(usize::from(*place))? = Place::Bot(bot.clone());
-        }
-        self.close_ranks();
-        let players = self.places.iter().filter(|place| **place != Place::Free).count();
-        let names = self.places[..players].iter().map(|place| self.name_at(place)).collect::<Option<_>>()?;
-        self.games += 1;
-        let seed = std::mem::replace(&mut self.next_seed, next_seed.clone());
-        let seated =
-            (0..).zip(&self.places).filter_map(|(at, place)| Some((self.person(place.person()?)?.guest, at)));
-        let has_seen = seated.collect();
-        let start = GameStart {
-            id: *game,
-            number: self.games,
-            version,
-            at: entry.at,
-            seed,
-            first: *first,
-            drawn: *drawn,
-            names,
-            open: self.options.open_record,
-            has_seen,
-            setup: playing::setup(players, &self.options).ok()?,
-        };
-        let playing = Playing::start(start).ok()?;
-        let opened = Events::of_start(playing.game());
-        self.game = Some(playing);
-        Some(opened)
-    }
-
-    /// Those who play move up, so that a seat's number is that of its place.
-    pub(crate) fn close_ranks(&mut self) {
-        self.places.sort_by_key(|place| *place == Place::Free);
-    }
-
-    /// What the one in this place is called.
-    pub(crate) fn name_at(&self, place: &Place) -> Option<crate::text::Name> {
-        match place {
-            Place::Person { who, .. } => self.person(*who).map(|person| person.name.clone()),
-            Place::Kept { name, .. } => Some(name.clone()),
-            Place::Bot(bot) => crate::text::Name::new(&bot.character),
-            Place::Free => None,
         }
     }
 }
