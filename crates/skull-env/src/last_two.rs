@@ -8,14 +8,16 @@ use skull_rules::{Game, Phase, Player, Rules, Setup};
 ///
 /// What is known of their skulls is taken to be how many discs are left, no more.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LastTwo;
+pub(crate) struct LastTwo {
+    /// Of each position, how many times in 2^32 its first player wins.
+    first_wins: &'static [f64; Position::COUNT],
+}
 
-/// Of each position, how many times in 2^32 its first player wins.
-static FIRST_WINS: LazyLock<[u32; Position::COUNT]> = LazyLock::new(|| {
-    let mut chances = [0; Position::COUNT];
+static FIRST_WINS: LazyLock<[f64; Position::COUNT]> = LazyLock::new(|| {
+    let mut chances = [0.0; Position::COUNT];
     for position in Position::all() {
         let worth = Book::shipped().bounds(position, position.even_beliefs()).middle();
-        chances[position.index()] = ((1.0 + worth) / 2.0 * f64::from(u32::MAX)) as u32;
+        chances[position.index()] = f64::midpoint(1.0, worth) * f64::from(u32::MAX);
     }
     chances
 });
@@ -23,7 +25,8 @@ static FIRST_WINS: LazyLock<[u32; Position::COUNT]> = LazyLock::new(|| {
 impl LastTwo {
     /// At a table of more than two, by the rules that the book is for.
     pub(crate) fn at(setup: &Setup) -> Option<LastTwo> {
-        (setup.seats() > 2 && setup.rules() == Rules::default()).then_some(LastTwo)
+        let covered = setup.seats() > 2 && setup.rules() == Rules::default();
+        covered.then(|| LastTwo { first_wins: &FIRST_WINS })
     }
 
     /// The winner, if a round begins with two.
@@ -35,9 +38,9 @@ impl LastTwo {
         let first = game.first();
         let second = game.alive().without(first).lowest()?;
         let seats = [first, second];
-        let position =
-            Position::new(seats.map(|seat| game.discs(seat).len() as u8), seats.map(|seat| game.wins(seat)))?;
-        let wins = (dice.seed() as u32) < FIRST_WINS[position.index()];
+        let discs = seats.map(|seat| game.discs(seat).len() as u8);
+        let position = Position::new(discs, seats.map(|seat| game.wins(seat)))?;
+        let wins = f64::from(dice.seed() as u32) < self.first_wins[position.index()];
         Some(game.player(if wins { first } else { second }))
     }
 }
@@ -56,10 +59,11 @@ mod tests {
         let game = Game::new(&setup, Seat::A).unwrap();
         let position = Position::new([4, 1], [1, 0]).unwrap();
         let worth = Book::shipped().bounds(position, position.even_beliefs()).middle();
+        let last_two = LastTwo { first_wins: &FIRST_WINS };
         let mut dice = Dice::from_seed(3);
         let won =
-            (0..20_000).filter(|_| LastTwo.winner(&game, &mut dice) == Some(game.player(Seat::A))).count();
+            (0..20_000).filter(|_| last_two.winner(&game, &mut dice) == Some(game.player(Seat::A))).count();
         let share = won as f64 / 20_000.0;
-        assert!((share - (1.0 + worth) / 2.0).abs() < 0.015, "{share} of a worth of {worth}");
+        assert!((share - f64::midpoint(1.0, worth)).abs() < 0.015, "{share} of a worth of {worth}");
     }
 }
