@@ -1,5 +1,5 @@
 # The two that do everything on a fresh machine: make run, make test.
-.PHONY: run test soak check bench wheel fuzz screenshots
+.PHONY: run test soak check audit bench wheel fuzz screenshots
 .DEFAULT_GOAL := run
 
 run:
@@ -14,6 +14,9 @@ soak:
 
 check:
 	scripts/check
+
+audit:
+	scripts/audit
 
 bench:
 	bench/run
