@@ -46,7 +46,7 @@ pub(crate) struct Args {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let config = Arc::new(args.config.clone());
     config.check().map_err(sentence)?;
-    telemetry::install_log(&config).map_err(sentence)?;
+    let _log = telemetry::install_log(&config).map_err(sentence)?;
     telemetry::install_metrics();
     let store = open(&config)?;
     let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw random numbers", why))?;

@@ -2,19 +2,17 @@
 //!
 //! Neither tells who plays, at which table, or what: no names, no ids, no codes, no addresses.
 
-use std::{
-    io::{self, IsTerminal},
-    sync::OnceLock,
-    time::Duration,
-};
+use std::{sync::OnceLock, time::Duration};
 
 use axum::{Router, http::header, response::IntoResponse, routing::get};
 use metrics::{Unit, describe_counter, describe_gauge, describe_histogram};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
-use tracing::Subscriber;
-use tracing_subscriber::{EnvFilter, fmt::MakeWriter};
 
-use crate::config::{BadConfig, Config, LogFormat};
+mod log;
+
+#[cfg(test)]
+pub(crate) use log::subscriber;
+pub use log::{LogThread, install_log};
 
 /// Requests answered, by method, route and status.
 pub const REQUESTS: &str = "skull_http_requests_total";
@@ -45,6 +43,9 @@ pub const LIMITED: &str = "skull_limited_total";
 /// What was forgotten because it was old or too much, by kind.
 pub const TRIMMED: &str = "skull_trimmed_total";
 
+/// Lines of the log that nobody got: their reader was gone, or too slow.
+pub const LOG_LOST: &str = "skull_log_lines_lost_total";
+
 /// From a tenth of a millisecond, as long as an answer from memory takes, to where people lose patience.
 const BUCKETS: [f64; 14] =
     [0.0001, 0.000_25, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
@@ -53,16 +54,6 @@ const BUCKETS: [f64; 14] =
 const UPKEEP: Duration = Duration::from_secs(5);
 
 static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
-
-/// Writes the log to standard error, as configured. Only the first call in a process does anything.
-pub fn install_log(config: &Config) -> Result<(), BadConfig> {
-    let filter = EnvFilter::try_new(&config.log_filter)
-        .map_err(|why| BadConfig::LogFilter(config.log_filter.clone(), why.to_string()))?;
-    let log = subscriber(config.log, filter, io::stderr, io::stderr().is_terminal());
-    // Somebody else's log stays.
-    tracing::subscriber::set_global_default(log).ok();
-    Ok(())
-}
 
 /// Begins to count. Only the first call in a process does anything.
 pub fn install_metrics() {
@@ -80,6 +71,7 @@ pub fn install_metrics() {
 
 /// All figures, as Prometheus reads them. Empty before [`install_metrics`].
 pub fn render() -> String {
+    metrics::counter!(LOG_LOST).absolute(log::lost());
     RECORDER.get().map(PrometheusHandle::render).unwrap_or_default()
 }
 
@@ -102,19 +94,6 @@ async fn metrics() -> impl IntoResponse {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], render())
 }
 
-pub(crate) fn subscriber(
-    format: LogFormat,
-    filter: EnvFilter,
-    writer: impl for<'w> MakeWriter<'w> + Send + Sync + 'static,
-    has_colour: bool,
-) -> Box<dyn Subscriber + Send + Sync> {
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(writer).with_ansi(has_colour);
-    match format {
-        LogFormat::Text => Box::new(log.finish()),
-        LogFormat::Json => Box::new(log.json().flatten_event(true).with_current_span(false).finish()),
-    }
-}
-
 fn describe() {
     describe_counter!(REQUESTS, "Requests answered, by method, route and status");
     describe_histogram!(REQUEST_SECONDS, Unit::Seconds, "How long requests took, by route");
@@ -130,6 +109,7 @@ fn describe() {
     describe_counter!(GUESTS, "Guests who came for the first time");
     describe_counter!(LIMITED, "What was refused because it was too much, by limit");
     describe_counter!(TRIMMED, "What was forgotten because it was old or too much, by kind");
+    describe_counter!(LOG_LOST, "Lines of the log that nobody got: their reader was gone, or too slow");
 }
 
 #[cfg(test)]

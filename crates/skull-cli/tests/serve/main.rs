@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
 
+mod bad_days;
+
 use std::{
     fs,
     io::{BufRead, BufReader, Read, Write},
