@@ -180,7 +180,8 @@ impl Room {
     /// Notes since when the host is not here while others are.
     fn look_for_host(&mut self) {
         let (host, here) = (self.keeper.table().host(), self.here());
-        let gone = !here.is_empty() && !here.contains(&host);
+        let has_heir = here.iter().any(|&who| self.keeper.table().may_host(who));
+        let gone = has_heir && !here.contains(&host);
         let noted = self.host_gone.filter(|&(who, _)| who == host);
         self.host_gone = gone.then(|| noted.unwrap_or((host, self.clock.now())));
     }
@@ -190,9 +191,10 @@ impl Room {
         let gone = self.host_gone.filter(|&(_, since)| now.since(since) >= Room::HOST_GONE);
         let Some((host, _)) = gone else { return };
         let (table, here) = (self.keeper.table(), self.here());
-        let seated = here.iter().copied().find(|&who| table.place_of(who).is_some());
+        let heirs: Vec<Who> = here.into_iter().filter(|&who| table.may_host(who)).collect();
+        let seated = heirs.iter().copied().find(|&who| table.place_of(who).is_some());
         self.host_gone = None;
-        let Some(next) = seated.or(here.first().copied()) else { return };
+        let Some(next) = seated.or(heirs.first().copied()) else { return };
         let mut news = News::default();
         self.keeper.pass_host(host, next, now, &mut news).await.ok();
         self.publish(&news);

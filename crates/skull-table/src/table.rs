@@ -267,6 +267,7 @@ impl Table {
         if let Some(game) = self.game.as_mut().filter(|game| game.is_over()) {
             game.ended_with = self.places[..usize::from(game.game().players())].to_vec();
             self.places.iter_mut().filter(|place| matches!(place, Place::Kept { .. })).for_each(Place::free);
+            self.fill_host();
         }
     }
 

@@ -84,7 +84,11 @@ impl Table {
         if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }
+        // A hand belongs to its owner. Only who has left the table has left the hand to it as well: not who stood up for a
+        // while, and not who was sent away.
+        let is_left = |owner: GuestId| owner == person.guest || self.person_of(owner).is_none();
         match self.places()[place] {
+            Place::Kept { owner, .. } if !owner.is_some_and(is_left) => Err(Refusal::GameOn),
             Place::Kept { .. } | Place::Free => Ok(Fact::Sat { who, place: place as u8 }),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }

@@ -102,7 +102,7 @@ impl Keeper {
     /// Makes somebody else host, because the host is gone.
     pub async fn pass_host(&mut self, from: Who, to: Who, now: Time, news: &mut News) -> Result<(), Refusal> {
         self.make_sure(news).await?;
-        if self.table.host() == from && self.table.person(to).is_some() {
+        if self.table.host() == from && self.table.person(to).is_some() && self.table.may_host(to) {
             self.write(Entry { at: now, by: None, fact: Fact::HostPassed { to } }, news).await.ok();
         }
         Ok(())

@@ -17,9 +17,7 @@ impl Table {
                 }
                 self.people.push(person);
                 self.next_who = who.checked_add(1)?;
-                if self.person(self.host).is_none() {
-                    self.host = *who;
-                }
+                self.fill_host();
             }
             Fact::Renamed { who, name, avatar } => {
                 let person = self.person_mut(*who)?;
@@ -34,6 +32,7 @@ impl Table {
                 {
                     game.has_seen.push((guest, *place));
                 }
+                self.fill_host();
             }
             Fact::Stood { who } => self.leave_place(*who, true),
             Fact::Left { who } => {
@@ -113,17 +112,20 @@ impl Table {
             }
             self.departed.push_back((person.guest, person.recent));
         }
-        if self.host == who
-            && let Some(next) = self.next_host()
-        {
-            self.host = next;
-        }
+        self.fill_host();
     }
 
-    /// Who is host after this one: the next who has a seat, or else who came first.
-    fn next_host(&self) -> Option<Who> {
-        let seated = self.places.iter().find_map(Place::person);
-        seated.or_else(|| self.people.first().map(|person| person.who))
+    /// Where the host has left, the next is who has a seat, or else who came first. While a game is on nobody who only
+    /// watches becomes host: those who play may just not be connected.
+    pub(super) fn fill_host(&mut self) {
+        if self.person(self.host).is_some() {
+            return;
+        }
+        let seated = self.places.iter().filter_map(Place::person);
+        let mut next = seated.chain(self.people.iter().map(|person| person.who));
+        if let Some(next) = next.find(|&who| self.may_host(who)) {
+            self.host = next;
+        }
     }
 
     /// Between games: the table may grow or shrink, and who sits at an end that is taken away stands up.

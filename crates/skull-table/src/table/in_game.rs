@@ -14,6 +14,14 @@ use crate::{
 };
 
 impl Table {
+    /// Whether somebody may be made host by the way things go: while a game is on, only who plays in it.
+    pub(crate) fn may_host(&self, who: Who) -> bool {
+        let plays = |game: &Playing| {
+            self.place_of(who).is_some_and(|place| place < usize::from(game.game().players()))
+        };
+        self.playing().is_none_or(plays)
+    }
+
     /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
     pub fn takes_part(&self, guest: GuestId) -> bool {
         let who = self.person_of(guest).map(|person| person.who);

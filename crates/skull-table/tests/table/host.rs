@@ -1,9 +1,9 @@
 //! The host, and who is host next. What happens when a host is gone for long is told in `hall`.
 
 use serde_json::json;
-use skull_table::Refusal;
+use skull_table::{Refusal, Status};
 
-use crate::evening::{ANA, BEA, CYR, Evening};
+use crate::evening::{ANA, BEA, CYR, DAN, Evening};
 
 fn host(evening: &Evening) -> u64 {
     evening.sight(ANA)["table"]["host"].as_u64().unwrap()
@@ -39,6 +39,28 @@ fn a_host_who_leaves_is_followed_by_the_first_who_has_a_seat() {
     assert_eq!(host(&evening), 2, "Bea only watches");
     evening.does(CYR, json!("leave"));
     assert_eq!(host(&evening), 1, "better than nobody");
+}
+
+#[test]
+fn a_host_who_leaves_a_game_is_followed_by_nobody_who_only_watches() {
+    let mut evening = Evening::playing(2, json!({"pace": "instant", "show_seconds": 0}));
+    evening.comes(CYR);
+    evening.does(BEA, json!("stand"));
+    evening.does(ANA, json!("leave"));
+    assert_eq!(host(&evening), 0, "nobody's, until somebody who plays comes back");
+    for command in [json!({"kick": {"who": 1}}), json!({"let_in": {"who": 2, "seat": 0}})] {
+        assert_eq!(evening.refuses(CYR, command), Refusal::NotHost);
+    }
+    evening.comes(DAN);
+    assert_eq!(evening.refuses(DAN, json!({"lock": {"locked": true}})), Refusal::NotHost);
+    evening.does(BEA, json!({"sit": {}}));
+    assert_eq!(host(&evening), 1);
+    evening.does(BEA, json!("leave"));
+    assert_eq!(host(&evening), 1, "nobody's again");
+    while evening.status() == Status::Playing {
+        evening.pass(100);
+    }
+    assert_eq!(host(&evening), 2, "and when the game is over, of who came first");
 }
 
 #[test]

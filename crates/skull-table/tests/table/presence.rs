@@ -79,6 +79,28 @@ async fn a_new_host_who_is_here_is_not_taken_for_the_old_one_who_is_gone() {
     assert_eq!(host(&hall, code).await, 2);
 }
 
+/// A slow game is played by people who are not always connected: their table is not for whoever looks on to take.
+#[tokio::test(start_paused = true)]
+async fn while_a_game_is_on_nobody_who_only_watches_becomes_host() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 3})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    let ana = watch(&hall, code, ANA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    does(&hall, code, CYR, json!({"join": {"name": "Cyr"}})).await;
+    let _cyr = watch(&hall, code, CYR).await;
+    hall.unwatch(code, ana).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    assert_eq!(host(&hall, code).await, 0, "Cyr only watches");
+    does(&hall, code, CYR, json!({"sit": {}})).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    assert_eq!(host(&hall, code).await, 0, "Cyr waits for the next game");
+    let _bea = watch(&hall, code, BEA).await;
+    tokio::time::sleep(Duration::from_secs(61)).await;
+    assert_eq!(host(&hall, code).await, 1, "Bea plays");
+}
+
 #[tokio::test(start_paused = true)]
 async fn a_slow_reader_is_cut_off_and_the_others_go_on() {
     let memory = MemoryStore::new();

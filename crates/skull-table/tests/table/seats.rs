@@ -117,6 +117,25 @@ fn the_host_may_give_a_kept_seat_to_somebody_who_watches() {
     assert_eq!(evening.sight(DAN)["game"]["view"]["own"][0]["stack"], json!(["skull"]));
 }
 
+/// A host with a friend at the table must not come to read somebody's hand.
+#[test]
+fn a_hand_whose_owner_did_not_leave_it_is_given_to_nobody() {
+    let mut evening = Evening::playing(3, json!({}));
+    evening.comes(DAN);
+    let let_in = |seat: u8| json!({"let_in": {"who": 3, "seat": seat}});
+    evening.does(ANA, json!({"kick": {"who": 2}}));
+    assert_eq!(evening.places(), "0, 1, kept");
+    assert_eq!(evening.refuses(ANA, let_in(2)), Refusal::GameOn, "Cyr was sent away");
+    evening.does(BEA, json!("stand"));
+    assert_eq!(evening.refuses(ANA, let_in(1)), Refusal::GameOn, "Bea has only stood up");
+    assert!(evening.sight(DAN)["game"]["view"]["seat"].is_null());
+    evening.does(ANA, json!({"let_in": {"who": 1, "seat": 1}}));
+    assert_eq!(evening.places(), "0, 1, kept", "Bea may be asked to what is hers");
+    evening.does(BEA, json!("leave"));
+    evening.does(ANA, let_in(1));
+    assert_eq!(evening.places(), "0, 3, kept", "who leaves the table leaves the hand to it");
+}
+
 /// R11: what somebody saw of one hand must not help them to play another.
 #[test]
 fn who_has_played_in_a_game_takes_nobody_elses_seat_in_it() {
