@@ -28,7 +28,7 @@ pub use address::{Household, TrustedProxies};
 pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
-pub use limits::{Limits, SocketPermit, SocketRate, TooMany};
+pub use limits::{Limits, MessageRate, SocketPermit, TooMany};
 pub use listen::{ListenError, Listening, asked_to_stop, serve};
 pub use qr::{Qr, TooLong};
 pub use router::router;

@@ -1,6 +1,12 @@
 //! What one visitor may take, so that there is enough for everybody.
 
-use std::{collections::HashMap, net::IpAddr, num::NonZeroU32, time::Duration};
+use std::{
+    collections::HashMap,
+    hash::{DefaultHasher, Hash, Hasher},
+    net::IpAddr,
+    num::NonZeroU32,
+    time::{Duration, Instant},
+};
 
 use governor::{
     Quota,
@@ -10,18 +16,19 @@ use parking_lot::Mutex;
 use skull_table::GuestId;
 
 mod counts;
+mod message_rate;
 mod rate;
-mod socket_rate;
 mod too_many;
 
 pub(crate) use counts::{Counts, Held};
-pub use socket_rate::SocketRate;
+pub use message_rate::MessageRate;
 pub use too_many::TooMany;
 
 use crate::{address::Household, config::Limiting, telemetry};
-use rate::Rate;
+use rate::{Key, MOST, Rate};
 
-/// All limits on visitors, but for the messages of each socket, which a [`SocketRate`] counts.
+/// All limits on visitors. They are charged to guests and to households, never to a connection: another one is soon
+/// dialled.
 ///
 /// Whatever is limited to so many an hour may be taken at once, and comes back one by one over an hour.
 #[derive(Debug)]
@@ -32,7 +39,13 @@ pub struct Limits<C: Clock = DefaultClock> {
     tables_theirs: Rate<GuestId, C>,
     guests: Rate<Household, C>,
     lookups: Rate<Household, C>,
-    commands: Rate<GuestId, C>,
+    messages_here: Rate<Household, C>,
+    messages_theirs: Mutex<HashMap<GuestId, MessageRate>>,
+    dials: Rate<GuestId, C>,
+    fidgets_here: Rate<Household, C>,
+    fidgets_theirs: Rate<GuestId, C>,
+    /// Where guests were last heard from, and when.
+    homes: Mutex<HashMap<GuestId, (Household, Instant)>>,
     replays: Rate<Household, C>,
     /// Who has looked for tables in vain so often that they may not look at all, and until when.
     barred: Mutex<HashMap<Household, C::Instant>>,
@@ -51,6 +64,12 @@ pub struct SocketPermit {
 /// Replays in a minute from one address: a school class opens the same game at once, and each changes eyes.
 const REPLAYS: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
+/// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
+const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
+/// For so long it is remembered where a guest was last heard from.
+const REMEMBERED: Duration = Duration::from_hours(24);
+
 /// How often what has no meaning any more is forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
 
@@ -64,6 +83,7 @@ impl Limits {
 impl<C: Clock + Clone> Limits<C> {
     /// Limits as configured, by the clock that is handed in.
     pub fn with_clock(limiting: &Limiting, clock: C) -> Limits<C> {
+        let messages = limiting.messages_per_guest;
         Limits {
             sockets_here: Counts::new(limiting.sockets_per_address.get()),
             sockets_theirs: Counts::new(limiting.sockets_per_guest.get()),
@@ -71,11 +91,16 @@ impl<C: Clock + Clone> Limits<C> {
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
             guests: Rate::new(Quota::per_hour(limiting.guests_per_address), clock.clone()),
             lookups: Rate::new(Quota::per_minute(limiting.lookups_per_address), clock.clone()),
-            commands: Rate::new(commands(limiting.messages_per_socket), clock.clone()),
+            messages_here: Rate::new(in_20_seconds(messages.saturating_mul(HOUSEHOLD)), clock.clone()),
+            messages_theirs: Mutex::default(),
+            dials: Rate::new(in_20_seconds(messages), clock.clone()),
+            fidgets_here: Rate::new(fidgets(messages.saturating_mul(HOUSEHOLD)), clock.clone()),
+            fidgets_theirs: Rate::new(fidgets(messages), clock.clone()),
+            homes: Mutex::default(),
             replays: Rate::new(Quota::per_minute(REPLAYS), clock.clone()),
             barred: Mutex::default(),
             clock,
-            messages: limiting.messages_per_socket.get(),
+            messages: messages.get(),
         }
     }
 
@@ -126,10 +151,46 @@ impl<C: Clock + Clone> Limits<C> {
         }
     }
 
-    /// Somebody sends a command without a socket: no more of them than one socket may carry.
-    pub fn command(&self, guest: GuestId) -> Result<(), TooMany> {
-        let taken = self.commands.take(guest);
+    /// A guest opens a socket, which is greeted with all there is to see.
+    pub fn dial(&self, from: IpAddr, guest: GuestId) -> Result<(), TooMany> {
+        let taken = self.dials.take(guest);
+        taken.map_err(|until| TooMany::Messages { wait: self.wait(until) }).inspect_err(count)?;
+        self.live_at(from, guest, Instant::now());
+        self.message_from(from)
+    }
+
+    /// A guest sends a message, over whichever socket, or without one.
+    pub fn message(&self, from: IpAddr, guest: GuestId, now: Instant) -> Result<(), TooMany> {
+        let mut theirs = self.messages_theirs.lock();
+        let key = if theirs.len() < MOST { guest } else { guest.neighbours() };
+        theirs.entry(key).or_insert_with(|| MessageRate::new(self.messages)).message(now)?;
+        drop(theirs);
+        self.live_at(from, guest, now);
+        self.message_from(from)
+    }
+
+    /// A message comes over a socket that is nobody's, which counts its own.
+    pub fn message_of_stranger(
+        &self,
+        from: IpAddr,
+        socket: &mut MessageRate,
+        now: Instant,
+    ) -> Result<(), TooMany> {
+        socket.message(now)?;
+        self.message_from(from)
+    }
+
+    /// A message, or a connection for some, comes from this address.
+    pub fn message_from(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.messages_here.take(Household::of(from));
         taken.map_err(|until| TooMany::Messages { wait: self.wait(until) }).inspect_err(count)
+    }
+
+    /// Somebody comes, sits, stands up, or takes another name: it is written down, and told to everybody at the table.
+    pub fn fidget(&self, from: IpAddr, guest: GuestId) -> Result<(), TooMany> {
+        let theirs = self.fidgets_theirs.take(guest);
+        let taken = theirs.and_then(|()| self.fidgets_here.take(Household::of(from)));
+        taken.map_err(|until| TooMany::Fidgets { wait: self.wait(until) }).inspect_err(count)
     }
 
     /// Somebody wants to watch a whole game again, which is the longest answer there is.
@@ -138,9 +199,27 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|until| TooMany::Replays { wait: self.wait(until) }).inspect_err(count)
     }
 
-    /// The messages of a new socket.
-    pub fn messages(&self) -> SocketRate {
-        SocketRate::new(self.messages)
+    /// A guest was heard from, at this address.
+    pub fn live_at(&self, from: IpAddr, guest: GuestId, now: Instant) {
+        let mut homes = self.homes.lock();
+        if homes.len() < MOST || homes.contains_key(&guest) {
+            homes.insert(guest, (Household::of(from), now));
+        }
+    }
+
+    /// Whom it is charged to what bots think for this host: their household, as far as it is known.
+    pub fn patron(&self, host: GuestId) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        match self.homes.lock().get(&host) {
+            Some((home, _)) => home.hash(&mut hasher),
+            None => host.hash(&mut hasher),
+        }
+        hasher.finish()
+    }
+
+    /// The messages of a socket that is nobody's.
+    pub fn messages(&self) -> MessageRate {
+        MessageRate::new(self.messages)
     }
 
     /// Goes on for ever: forgets those who have not come for long.
@@ -156,8 +235,15 @@ impl<C: Clock + Clone> Limits<C> {
         self.tables_theirs.sweep();
         self.guests.sweep();
         self.lookups.sweep();
-        self.commands.sweep();
+        self.messages_here.sweep();
+        self.dials.sweep();
+        self.fidgets_here.sweep();
+        self.fidgets_theirs.sweep();
+        let mut messages = self.messages_theirs.lock();
+        messages.retain(|_, theirs| !theirs.is_quiet(Instant::now()));
+        messages.shrink_to_fit();
         self.replays.sweep();
+        self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
         let now = self.clock.now();
         let mut barred = self.barred.lock();
         barred.retain(|_, until| *until > now);
@@ -169,9 +255,16 @@ impl<C: Clock + Clone> Limits<C> {
     }
 }
 
-/// So many at once, and as many again in the 20 seconds in which a socket's are counted.
-fn commands(most: NonZeroU32) -> Quota {
-    Quota::per_minute(most.saturating_mul(NonZeroU32::new(3).expect("three is not zero"))).allow_burst(most)
+/// So many at once, and as many again in 20 seconds.
+fn in_20_seconds(most: NonZeroU32) -> Quota {
+    Quota::per_minute(most.saturating_mul(const { NonZeroU32::new(3).unwrap() })).allow_burst(most)
+}
+
+/// Half as many at once as there may be messages, which is enough to lay a table for twelve; and a fifth of those again
+/// in a minute.
+fn fidgets(messages: NonZeroU32) -> Quota {
+    let part = |of: u32| NonZeroU32::new(messages.get().div_ceil(of)).unwrap_or(NonZeroU32::MIN);
+    Quota::per_minute(part(10)).allow_burst(part(2))
 }
 
 fn count(too_many: &TooMany) {

@@ -16,13 +16,13 @@ use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 
 use crate::{
-    api::tables::{find, noting_strangers},
+    api::tables::{charge, find, noting_strangers},
     auth::{Visitor, is_own_page},
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     json_body,
-    limits::{SocketPermit, SocketRate},
+    limits::{MessageRate, SocketPermit},
     measured,
     state::Server,
 };
@@ -70,6 +70,10 @@ pub(crate) async fn socket(
     }
     let code = find(&server, address, &code)?;
     let guest = visitor.id();
+    match guest {
+        Some(guest) => server.limits.dial(address, guest)?,
+        None => server.limits.message_from(address)?,
+    }
     let permit = server.limits.socket(address, guest)?;
     let since = Since { version: seen.version, talk: seen.talk };
     let watching = noting_strangers(&server, address, server.hall.watch(code, guest, since).await)?;
@@ -87,7 +91,7 @@ struct TableSocket {
     address: IpAddr,
     guest: Option<GuestId>,
     watching: Watching,
-    rate: SocketRate,
+    rate: MessageRate,
     _permit: SocketPermit,
 }
 
@@ -224,7 +228,12 @@ impl TableSocket {
 
     fn is_hasty(&mut self) -> bool {
         measured::message();
-        self.rate.message(std::time::Instant::now()).is_err()
+        let (limits, now) = (&self.server.limits, std::time::Instant::now());
+        let charged = match self.guest {
+            Some(guest) => limits.message(self.address, guest, now),
+            None => limits.message_of_stranger(self.address, &mut self.rate, now),
+        };
+        charged.is_err()
     }
 
     async fn carry_out(&self, text: &str) -> Bytes {
@@ -234,16 +243,19 @@ impl TableSocket {
         };
         let id = request.id.clone();
         let done = match self.guest {
-            Some(guest) => {
-                let done = measured::command(self.server.hall.command(self.code, guest, request)).await;
-                noting_strangers(&self.server, self.address, done)
-            }
+            Some(guest) => self.ask(guest, request).await,
             None => Err(HttpRefusal::stranger()),
         };
         match done {
             Ok(version) => answer(&CommandAnswer::Ok { id: &id, version }),
             Err(why) => refused(Some(id), &why),
         }
+    }
+
+    async fn ask(&self, guest: GuestId, request: Request) -> Result<u64, HttpRefusal> {
+        charge(&self.server, self.address, guest, &request.command)?;
+        let done = measured::command(self.server.hall.command(self.code, guest, request)).await;
+        noting_strangers(&self.server, self.address, done)
     }
 }
 

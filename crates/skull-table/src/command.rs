@@ -59,13 +59,33 @@ pub enum TableCommand {
     Play(#[cfg_attr(feature = "typescript", ts(inline))] PlayCommand),
 }
 
-impl TableCommand {
-    /// Whether the game that is on depends on it, or somebody's leaving it.
-    pub(crate) fn matters(&self) -> bool {
+impl Command {
+    /// Whether it only moves people, seats, options and names about: somebody who does so all the time is not playing.
+    pub fn is_fidgeting(&self) -> bool {
         match self {
-            TableCommand::Seat(command) => *command == SeatCommand::Leave,
-            TableCommand::Host(command) => matches!(command, HostCommand::Kick { .. }),
-            TableCommand::Play(_) => true,
+            Command::Table(command) => command.is_fidgeting(),
+            // What is said is counted by the talk.
+            Command::Talk(command) => {
+                !matches!(command, TalkCommand::Say { .. } | TalkCommand::Phrase { .. })
+            }
+        }
+    }
+
+    /// Whether a game begins by it.
+    pub fn begins_game(&self) -> bool {
+        matches!(self, Command::Table(TableCommand::Host(HostCommand::Start | HostCommand::Rematch)))
+    }
+}
+
+impl TableCommand {
+    /// Whether no game depends on it, nor anybody's leaving one.
+    pub(crate) fn is_fidgeting(&self) -> bool {
+        match self {
+            TableCommand::Seat(command) => *command != SeatCommand::Leave,
+            TableCommand::Host(command) => {
+                !matches!(command, HostCommand::Kick { .. } | HostCommand::Start | HostCommand::Rematch)
+            }
+            TableCommand::Play(_) => false,
         }
     }
 }

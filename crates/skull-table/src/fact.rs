@@ -176,6 +176,16 @@ pub enum Fact {
     Resumed,
 }
 
+impl Fact {
+    /// Whether it is of a game: by these a table wears out, and by no others.
+    pub(crate) fn is_of_a_game(&self) -> bool {
+        matches!(
+            self,
+            Fact::Started { .. } | Fact::Acted { .. } | Fact::Held { .. } | Fact::Done { .. } | Fact::Resumed
+        )
+    }
+}
+
 /// Whose hand made a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -23,6 +23,8 @@ use crate::{
 pub struct Table {
     code: Code,
     version: u64,
+    /// How many entries of its log are of games.
+    played: u64,
     options: Options,
     host: Who,
     people: Vec<Person>,
@@ -79,8 +81,10 @@ pub struct Corrupt {
 }
 
 impl Table {
-    /// Entries after which a table is worn out.
-    pub const MOST_ENTRIES: u64 = 50_000;
+    /// Entries of games after which a table is worn out; no game is begun after four fifths of them.
+    pub const MOST_PLAYED: u64 = 50_000;
+    /// Entries of all kinds after which only games and goodbyes are written down.
+    pub const MOST_ENTRIES: u64 = 1_000_000;
     /// People at a table, playing or watching.
     pub const MOST_PEOPLE: usize = 64;
     /// People who have left and whose last commands are remembered.
@@ -98,6 +102,7 @@ impl Table {
         let mut table = Table {
             code,
             version: 1,
+            played: 0,
             options: options.clone(),
             host: 0,
             people: vec![Person::new(0, *host, name.clone(), *avatar)],
@@ -123,6 +128,11 @@ impl Table {
     /// How many entries its log has.
     pub fn version(&self) -> u64 {
         self.version
+    }
+
+    /// How many entries of its log are of games.
+    pub(crate) fn played(&self) -> u64 {
+        self.played
     }
 
     /// How it is laid.
@@ -253,6 +263,7 @@ impl Table {
             fact => self.rearrange(fact).ok_or(corrupt)?,
         }
         self.version = step.version;
+        self.played += u64::from(entry.fact.is_of_a_game());
         self.touched = self.touched.max(entry.at);
         self.remember(entry);
         if step.events.is_some() {

@@ -19,7 +19,7 @@ impl Server {
         let mut child = Command::new(env!("CARGO_BIN_EXE_skull"))
             .arg("serve")
             .args(["--listen", &format!("127.0.0.1:{port}"), "--log-filter", "error", "--threads", "1"])
-            .args(["--messages-per-socket", plenty, "--guests-per-address", plenty])
+            .args(["--messages-per-guest", plenty, "--guests-per-address", plenty])
             .arg("--data")
             .arg(folder)
             .stdout(Stdio::piped())

@@ -1,4 +1,7 @@
-use std::{net::IpAddr, time::Duration};
+use std::{
+    net::IpAddr,
+    time::{Duration, Instant},
+};
 
 use axum::{
     Json,
@@ -93,6 +96,7 @@ async fn welcome(
     let now = server.hall.clock().now();
     let guest = Guest { fingerprint: token.fingerprint(), name, avatar, since: now, seen: now };
     server.hall.store().put_guest(guest.clone()).await?;
+    server.limits.live_at(address, guest.id(), Instant::now());
     measured::guest_came();
     Ok((guest, token))
 }

@@ -1,3 +1,5 @@
+use std::{net::IpAddr, time::Instant};
+
 use axum::{
     Json,
     extract::State,
@@ -6,7 +8,7 @@ use axum::{
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
-use skull_table::{Code, CommandId, Options, Refusal, Request};
+use skull_table::{Code, Command, CommandId, GuestId, Options, Refusal, Request};
 
 use crate::{
     api::guests::Games, auth::Visitor, caller::ClientAddress, extract::Named, http_refusal::HttpRefusal,
@@ -117,7 +119,8 @@ pub(crate) async fn command(
     JsonBody(request): JsonBody<Request>,
 ) -> Result<Json<CommandDone>, HttpRefusal> {
     let guest = visitor.known()?;
-    server.limits.command(guest.id())?;
+    server.limits.message(address, guest.id(), Instant::now())?;
+    charge(&server, address, guest.id(), &request.command)?;
     let code = find(&server, address, &code)?;
     let version = measured::command(server.hall.command(code, guest.id(), request)).await;
     Ok(Json(CommandDone { ok: true, version: noting_strangers(&server, address, version)? }))
@@ -160,8 +163,21 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
+/// What moves people about has a small budget of its own, and so have new games: these make bots think.
+pub(crate) fn charge(
+    server: &Server,
+    address: IpAddr,
+    guest: GuestId,
+    command: &Command,
+) -> Result<(), HttpRefusal> {
+    if command.is_fidgeting() || command.begins_game() {
+        server.limits.fidget(address, guest)?;
+    }
+    Ok(())
+}
+
 /// A code that may be one, from somebody who has not guessed wrong too often.
-pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Result<Code, HttpRefusal> {
+pub(crate) fn find(server: &Server, address: IpAddr, code: &str) -> Result<Code, HttpRefusal> {
     server.limits.look_up(address)?;
     // What is no code at all is not to be told from one that no table has.
     code.parse().map_err(|_: skull_table::BadCode| Refusal::NoTable.into())
@@ -170,7 +186,7 @@ pub(crate) fn find(server: &Server, address: std::net::IpAddr, code: &str) -> Re
 /// Counts the guesses at tables that are not there: codes are not to be found by trying.
 pub(crate) fn noting_strangers<T>(
     server: &Server,
-    address: std::net::IpAddr,
+    address: IpAddr,
     answer: Result<T, Refusal>,
 ) -> Result<T, HttpRefusal> {
     if matches!(answer, Err(Refusal::NoTable)) {

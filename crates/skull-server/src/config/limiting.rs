@@ -68,14 +68,15 @@ pub struct Limiting {
         default_value_t = Limiting::default().guests_per_address
     )]
     pub guests_per_address: NonZeroU32,
-    /// Messages in 20 seconds over one WebSocket
+    /// Messages in 20 seconds from one guest, over all their connections; from one address 20 times as many
     #[arg(
         long,
-        env = "SKULL_MESSAGES_PER_SOCKET",
+        alias = "messages-per-socket",
+        env = "SKULL_MESSAGES_PER_GUEST",
         value_name = "N",
-        default_value_t = Limiting::default().messages_per_socket
+        default_value_t = Limiting::default().messages_per_guest
     )]
-    pub messages_per_socket: NonZeroU32,
+    pub messages_per_guest: NonZeroU32,
 }
 
 /// Enough for a school class behind one address, and for a person with many tabs.
@@ -90,7 +91,7 @@ impl Default for Limiting {
             tables_per_guest: const { NonZeroU32::new(30).unwrap() },
             lookups_per_address: const { NonZeroU32::new(30).unwrap() },
             guests_per_address: const { NonZeroU32::new(120).unwrap() },
-            messages_per_socket: const { NonZeroU32::new(100).unwrap() },
+            messages_per_guest: const { NonZeroU32::new(100).unwrap() },
         }
     }
 }

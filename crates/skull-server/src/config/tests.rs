@@ -118,7 +118,7 @@ fn proxies_are_addresses_or_networks() {
 #[test]
 fn nothing_may_be_limited_to_nothing() {
     for option in
-        ["--most-tables", "--keep-games", "--sockets-per-address", "--messages-per-socket", "--threads"]
+        ["--most-tables", "--keep-games", "--sockets-per-address", "--messages-per-guest", "--threads"]
     {
         assert!(refused(&[option, "0"]).contains(option));
         told(&[option, "1"]);

@@ -180,7 +180,7 @@ fn a_socket_takes_a_hundred_messages_in_any_twenty_seconds() {
 
 #[test]
 fn a_socket_that_is_open_for_months_is_counted_right() {
-    let (limits, _) = limits(|limiting| limiting.messages_per_socket = n(2));
+    let (limits, _) = limits(|limiting| limiting.messages_per_guest = n(2));
     let mut messages = limits.messages();
     let start = Instant::now();
     messages.message(start).unwrap();
@@ -210,12 +210,43 @@ fn a_refusal_says_when_in_whole_seconds_and_in_words() {
 }
 
 #[test]
-fn commands_without_a_socket_are_no_more_than_one_socket_may_carry() {
-    let (limits, clock) = limits(|limiting| limiting.messages_per_socket = n(5));
-    assert!((0..5).all(|_| limits.command(guest(1)).is_ok()));
-    assert!(matches!(limits.command(guest(1)), Err(TooMany::Messages { .. })));
-    assert!(limits.command(guest(2)).is_ok(), "another guest has their own");
-    clock.advance(Duration::from_secs(4));
-    assert!(limits.command(guest(1)).is_ok(), "a fifth of the time gives one of five back");
-    assert!(limits.command(guest(1)).is_err());
+fn a_guest_takes_a_hundred_messages_over_however_many_sockets() {
+    let (limits, _) = limits(|_| {});
+    let now = Instant::now();
+    let message = |number: u8, at| limits.message(address(1), guest(number), at);
+    assert!((0..100).all(|_| message(1, now).is_ok()));
+    assert!(matches!(message(1, now), Err(TooMany::Messages { .. })), "another socket changes nothing");
+    assert!(message(2, now).is_ok(), "another guest has their own");
+    assert!(message(1, now + Duration::from_secs(20)).is_ok());
+}
+
+#[test]
+fn a_household_takes_as_many_messages_as_a_school_class() {
+    let (limits, clock) = limits(|limiting| limiting.messages_per_guest = n(5));
+    let now = Instant::now();
+    let message = |household, number: u8| limits.message(address(household), guest(number), now);
+    for number in 0..20 {
+        assert!((0..5).all(|_| message(1, number).is_ok()), "{number}");
+    }
+    assert!(matches!(message(1, 20), Err(TooMany::Messages { .. })), "new guests are no way around it");
+    assert!(matches!(limits.message_from(address(1)), Err(TooMany::Messages { .. })), "nor are strangers");
+    assert!(message(2, 21).is_ok(), "other households are not concerned");
+    clock.advance(Duration::from_millis(200));
+    assert!(message(1, 22).is_ok());
+    assert!(message(1, 22).is_err());
+}
+
+#[test]
+fn fidgeting_has_a_small_budget_of_its_own() {
+    let (limits, clock) = limits(|limiting| limiting.messages_per_guest = n(4));
+    assert!((0..2).all(|_| limits.fidget(address(1), guest(1)).is_ok()));
+    assert!(matches!(limits.fidget(address(2), guest(1)), Err(TooMany::Fidgets { .. })), "wherever from");
+    assert!(limits.message(address(1), guest(1), Instant::now()).is_ok(), "and moves are no fidgeting");
+    for number in 2..21 {
+        assert!((0..2).all(|_| limits.fidget(address(1), guest(number)).is_ok()), "{number}");
+    }
+    assert!(limits.fidget(address(1), guest(21)).is_err(), "a household has twenty times as much");
+    clock.advance(Duration::from_mins(1));
+    assert!(limits.fidget(address(1), guest(1)).is_ok(), "a minute gives one back");
+    assert!(limits.fidget(address(1), guest(1)).is_err());
 }

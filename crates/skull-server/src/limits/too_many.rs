@@ -39,6 +39,12 @@ pub enum TooMany {
         /// When they may watch the next one.
         wait: Duration,
     },
+    /// They have come, sat, stood up or changed their name too often.
+    #[error("That was a lot of coming and going: go on {}.", Soon(*wait))]
+    Fidgets {
+        /// When they may again.
+        wait: Duration,
+    },
     /// They have sent too many messages.
     #[error("That was a lot at once: go on {}.", Soon(*wait))]
     Messages {
@@ -61,6 +67,7 @@ impl TooMany {
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
             | TooMany::Replays { wait }
+            | TooMany::Fidgets { wait }
             | TooMany::Messages { wait } => Some(whole_seconds(*wait)),
         }
     }
@@ -74,6 +81,7 @@ impl TooMany {
             TooMany::Guests { .. } => "guests",
             TooMany::LookUps { .. } => "lookups",
             TooMany::Replays { .. } => "replays",
+            TooMany::Fidgets { .. } => "fidgets",
             TooMany::Messages { .. } => "messages",
         }
     }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 
 mod api;
+mod bad_days;
 mod games;
 mod hostile;
 mod leak;

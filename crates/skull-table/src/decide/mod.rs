@@ -30,10 +30,14 @@ pub struct Asked<'a> {
 impl Table {
     /// Judges a command. Nothing changes: the fact goes to the log first.
     pub fn decide(&self, asked: Asked<'_>, luck: &mut Dice) -> Result<Fact, Refusal> {
-        // The last entries are for the game that is on, and for leaving it: by fidgeting nobody can keep the others from
-        // playing it to its end.
-        let most = if asked.command.matters() { Table::MOST_ENTRIES } else { Table::MOST_ENTRIES / 10 * 9 };
-        if self.version() >= most {
+        // A table wears out by being played at. By fidgeting nobody can keep the others from playing.
+        let is_worn_out = match asked.command {
+            command if command.is_fidgeting() => self.version() >= Table::MOST_ENTRIES,
+            TableCommand::Play(_) => self.played() >= Table::MOST_PLAYED,
+            // Goodbyes are always heard, and how a game begins judges for itself.
+            TableCommand::Seat(_) | TableCommand::Host(_) => false,
+        };
+        if is_worn_out {
             return Err(Refusal::WornOut);
         }
         match asked.command {

@@ -47,7 +47,7 @@ impl Table {
 
     fn begin(&self, leader: Option<usize>, luck: &mut Dice) -> Result<Fact, Refusal> {
         self.between_games()?;
-        if self.version() >= Table::MOST_ENTRIES / 5 * 4 {
+        if self.played() >= Table::MOST_PLAYED / 5 * 4 {
             return Err(Refusal::WornOut);
         }
         let fill = self.fill(luck);

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 use skull_rules::{Action, Disc};
-use skull_table::{PlayCommand, Refusal, SeatCommand, Table, TableCommand};
+use skull_table::{HostCommand, PlayCommand, Refusal, SeatCommand, Status, Table, TableCommand};
 
 use crate::evening::{ANA, BEA, CYR, DAN, EVE, Evening, guest, id};
 
@@ -131,28 +131,64 @@ fn everyone_gone_the_next_to_come_is_host() {
     evening.does(BEA, json!({"lock": {"locked": true}}));
 }
 
-/// A table has an end, but those who play are not cut off by those who fidget.
+/// A table has an end, and only by being played at does it come to it: nobody can fidget others off their table.
 #[test]
-fn a_table_that_wears_out_lets_its_game_be_played() {
-    let mut evening = Evening::playing(2, json!({}));
+fn a_table_wears_out_by_play_and_by_nothing_else() {
+    let mut evening = Evening::of(2, json!({}));
     let mut table = evening.table().clone();
-    let fidget = |ready| skull_table::Fact::Ready { who: 1, ready };
     let entry = |fact| skull_table::Entry { at: evening.now, by: None, fact };
-    let mut refused = None;
-    while table.version() < Table::MOST_ENTRIES - 1 {
-        let command = TableCommand::Seat(SeatCommand::Ready { ready: true });
-        let asked = skull_table::Asked { guest: id(BEA), command: &command, arrived: evening.now };
-        if refused.is_none() && table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_err() {
-            refused = Some(table.version());
-        }
-        table.apply(&entry(fidget(table.version().is_multiple_of(2)))).unwrap();
+    let judged = |table: &Table, guest, command: TableCommand| {
+        let asked = skull_table::Asked { guest: id(guest), command: &command, arrived: evening.now };
+        table.decide(asked, &mut skull_chance::Dice::from_seed(0))
+    };
+    let ready = || TableCommand::Seat(SeatCommand::Ready { ready: true });
+    let start = || TableCommand::Host(HostCommand::Start);
+    while table.version() < Table::MOST_ENTRIES {
+        let fidget = skull_table::Fact::Ready { who: 1, ready: table.version().is_multiple_of(2) };
+        assert!(!table.version().is_multiple_of(100_000) || judged(&table, BEA, ready()).is_ok());
+        table.apply(&entry(fidget)).unwrap();
     }
-    assert_eq!(refused, Some(Table::MOST_ENTRIES / 10 * 9));
-    let place = Action::Place(Disc::Skull);
-    let act = TableCommand::Play(PlayCommand::Act { seat: None, action: place, version: None });
-    let asked = skull_table::Asked { guest: id(BEA), command: &act, arrived: evening.now };
-    assert!(table.decide(asked, &mut skull_chance::Dice::from_seed(0)).is_ok());
-    table.apply(&entry(fidget(false))).unwrap();
-    assert_eq!(table.decide(asked, &mut skull_chance::Dice::from_seed(0)), Err(Refusal::WornOut));
-    evening.plays("B+s");
+    assert_eq!(judged(&table, BEA, ready()), Err(Refusal::WornOut), "so long a log is read by nobody");
+    assert!(judged(&table, BEA, TableCommand::Seat(SeatCommand::Leave)).is_ok());
+    let started = judged(&table, ANA, start()).unwrap();
+    table.apply(&entry(started)).unwrap();
+    let place = || {
+        let action = Action::Place(Disc::Skull);
+        TableCommand::Play(PlayCommand::Act { seat: None, action, version: None })
+    };
+    for _ in 1..Table::MOST_PLAYED {
+        assert!(judged(&table, BEA, place()).is_ok());
+        table.apply(&entry(skull_table::Fact::Resumed)).unwrap();
+    }
+    assert_eq!(judged(&table, BEA, place()), Err(Refusal::WornOut));
+    evening.does(ANA, json!("start"));
+}
+
+#[test]
+fn no_game_is_begun_at_a_table_that_would_wear_out_before_its_end() {
+    let mut evening = Evening::playing(2, json!({"pace": "instant"}));
+    evening.does(ANA, json!("leave"));
+    evening.does(BEA, json!("stand"));
+    while evening.status() == Status::Playing {
+        evening.pass(1000);
+    }
+    evening.comes_and_sits(ANA);
+    evening.does(BEA, json!({"sit": {}}));
+    let mut table = evening.table().clone();
+    let entry = skull_table::Entry { at: evening.now, by: None, fact: skull_table::Fact::Resumed };
+    let start = TableCommand::Host(HostCommand::Start);
+    let host = table.people().iter().find(|person| person.who == table.host()).unwrap().guest;
+    let mut games = 0;
+    while games < Table::MOST_PLAYED {
+        let asked = skull_table::Asked { guest: host, command: &start, arrived: evening.now };
+        match table.decide(asked, &mut skull_chance::Dice::from_seed(0)) {
+            Ok(_) => table.apply(&entry).unwrap(),
+            Err(refusal) => {
+                assert_eq!(refusal, Refusal::WornOut);
+                break;
+            }
+        };
+        games += 1;
+    }
+    assert!((Table::MOST_PLAYED / 2..Table::MOST_PLAYED).contains(&games), "{games}");
 }

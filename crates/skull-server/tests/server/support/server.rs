@@ -29,7 +29,7 @@ impl Default for Plan {
             tables_per_guest: plenty,
             lookups_per_address: plenty,
             guests_per_address: plenty,
-            messages_per_socket: plenty,
+            messages_per_guest: plenty,
         };
         Plan { seed: 1, config: Config { limiting, ..Config::default() } }
     }

@@ -5,12 +5,12 @@ use std::{
 
 use super::TooMany;
 
-/// The messages of one socket: never more than so many in any 20 seconds.
+/// The messages of one guest, or of one socket that is nobody's: never more than so many in any 20 seconds.
 ///
-/// It remembers when each of the last ones came, in four bytes each, and none for a socket that is quiet. A bucket that
+/// It remembers when each of the last ones came, in four bytes each, and none where it is quiet. A bucket that
 /// refills would need less, but let through twice as many when it was full.
 #[derive(Debug)]
-pub struct SocketRate {
+pub struct MessageRate {
     since: Option<Instant>,
     /// When the messages of the last 20 seconds came, in milliseconds since the first one ever.
     came: VecDeque<u32>,
@@ -20,9 +20,9 @@ pub struct SocketRate {
 /// The time in which they are counted.
 const SPAN: Duration = Duration::from_secs(20);
 
-impl SocketRate {
-    pub(super) fn new(most: u32) -> SocketRate {
-        SocketRate { since: None, came: VecDeque::new(), most }
+impl MessageRate {
+    pub(super) fn new(most: u32) -> MessageRate {
+        MessageRate { since: None, came: VecDeque::new(), most }
     }
 
     /// A message has come. One that is refused does not count.
@@ -47,6 +47,12 @@ impl SocketRate {
         }
         self.came.push_back(now);
         Ok(())
+    }
+
+    /// Whether nothing came lately that still counts.
+    pub(super) fn is_quiet(&mut self, now: Instant) -> bool {
+        let (now, span) = (self.milliseconds(now), SPAN.as_millis() as u32);
+        self.came.back().is_none_or(|&last| now.wrapping_sub(last) >= span)
     }
 
     /// It may wrap around, after 49 days: only the last 20 seconds are compared.
