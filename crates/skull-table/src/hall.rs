@@ -15,7 +15,7 @@ use crate::{
     keeper::Keeper,
     options::Options,
     refusal::Refusal,
-    room::{Ask, Room, Since, Watching},
+    room::{Ask, Patrons, Room, Since, Watching},
     store::{Store, StoreError},
     time::Clock,
 };
@@ -29,6 +29,7 @@ struct Shared {
     clock: Arc<dyn Clock>,
     luck: Mutex<Dice>,
     rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
+    patrons: Mutex<Arc<Patrons>>,
 }
 
 /// Questions that wait at one table.
@@ -40,7 +41,15 @@ const SWEEP: Duration = Duration::from_secs(5);
 impl Hall {
     /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
-        Hall(Arc::new(Shared { store, clock, luck: Mutex::new(luck), rooms: Mutex::default() }))
+        let (luck, rooms) = (Mutex::new(luck), Mutex::default());
+        let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
+        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons: Mutex::new(patrons) }))
+    }
+
+    /// Says which hosts count as one when bots wait to think: those to whom the same number is given. It holds for tables
+    /// that are taken up from now on; until it is said, every host counts for themselves.
+    pub fn charge(&self, patron_of: impl Fn(GuestId) -> u64 + Send + Sync + 'static) {
+        *self.0.patrons.lock() = Arc::new(patron_of);
     }
 
     /// Where everything is kept.
@@ -186,7 +195,8 @@ impl Hall {
         let luck = self.luck();
         match loaded {
             Ok(Some(keeper)) => {
-                let room = Room::new(keeper, self.0.clock.clone(), luck);
+                let patrons = self.0.patrons.lock().clone();
+                let room = Room::new(keeper, self.0.clock.clone(), luck, patrons);
                 room.serve(asks, |asks| self.put_away(code, asks)).await;
             }
             Ok(None) => self.turn_away(code, asks, &Refusal::NoTable).await,
@@ -217,4 +227,9 @@ impl Hall {
             }
         }
     }
+}
+
+/// Half of a guest's id is enough to tell hosts apart.
+fn patron_of_their_own(host: GuestId) -> u64 {
+    host.as_bytes()[..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }

@@ -11,6 +11,7 @@ use crate::{
     store::{Append, Card, LogName, Store, StoreError},
     table::{Step, Table},
     talk::{Talk, TalkEntry},
+    thinkers::{Charged, Thinkers},
 };
 use writing::{append, card_of, corrupt, read};
 
@@ -23,6 +24,9 @@ pub struct Keeper {
     table: Table,
     talk: Talk,
     company: Company,
+    thinkers: Arc<Thinkers>,
+    /// Whom the bots' thinking is charged to.
+    pub(crate) charged: Charged,
     /// The last steps, for those who come back.
     history: VecDeque<Step>,
     card: Card,
@@ -90,6 +94,8 @@ impl Keeper {
             table,
             talk: Talk::default(),
             company: Company::default(),
+            thinkers: Thinkers::here(),
+            charged: Charged::default(),
             history: VecDeque::with_capacity(HISTORY),
             card,
             unsure: false,

@@ -33,6 +33,8 @@ mod summary;
 mod table;
 mod talk;
 mod text;
+#[cfg(feature = "live")]
+mod thinkers;
 mod time;
 
 pub use automatic::Automatic;

@@ -11,12 +11,15 @@ use tokio::{
 };
 
 use crate::{
+    automatic::Automatic,
     command::Request,
+    fact::Hand,
     guest::GuestId,
     keeper::{Keeper, News},
     person::Who,
     refusal::Refusal,
     store::StoreError,
+    thinkers::Charged,
     time::{Clock, Time},
 };
 
@@ -28,6 +31,8 @@ pub use watching::{Since, Watching};
 pub(crate) struct Room {
     keeper: Keeper,
     clock: Arc<dyn Clock>,
+    /// How far the table is ahead of the clock, which has gone back since something happened here.
+    ahead: Duration,
     luck: Dice,
     watchers: Vec<Watcher>,
     next_watcher: WatcherId,
@@ -39,7 +44,12 @@ pub(crate) struct Room {
     unserved: bool,
     /// When somebody last asked for anything.
     asked: Time,
+    /// Who pays for what the bots of a host think.
+    patrons: Arc<Patrons>,
 }
+
+/// Tells which patron pays for a host: the same number for all hosts who count as one.
+pub(crate) type Patrons = dyn Fn(GuestId) -> u64 + Send + Sync;
 
 /// What a room can be asked.
 pub(crate) enum Ask {
@@ -68,11 +78,25 @@ impl Room {
     pub(crate) const IDLE: Duration = Duration::from_mins(1);
     /// A store that did not answer is given so long before it is asked again.
     const RECOVERY: Duration = Duration::from_millis(200);
+    /// Who has asked for something is taken to look on for so long.
+    const LOOKS_ON: Duration = Duration::from_secs(10);
+    /// Where nobody looks on, bots take at least so long for a move, whatever pace was chosen.
+    const UNSEEN: Duration = Duration::from_secs(1);
 
-    pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice) -> Room {
-        let asked = clock.now();
-        let (watchers, here) = (Vec::new(), Vec::new());
-        Room { keeper, clock, luck, watchers, next_watcher: 0, here, host_gone: None, unserved: true, asked }
+    pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice, patrons: Arc<Patrons>) -> Room {
+        Room {
+            asked: clock.now(),
+            keeper,
+            clock,
+            ahead: Duration::ZERO,
+            luck,
+            watchers: Vec::new(),
+            next_watcher: 0,
+            here: Vec::new(),
+            host_gone: None,
+            unserved: true,
+            patrons,
+        }
     }
 
     /// Serves until nobody needs it any more; `may_close` is asked then, and may say no.
@@ -85,8 +109,9 @@ impl Room {
             if self.unserved {
                 self.resume().await;
             }
+            self.keep_time();
             let wake = self.wakes_at();
-            let pause = wake.since(self.clock.now());
+            let pause = wake.since(self.now());
             tokio::select! {
                 // A move that is here already goes before the clock.
                 biased;
@@ -102,9 +127,27 @@ impl Room {
         }
     }
 
+    /// What time it is at this table.
+    fn now(&self) -> Time {
+        self.clock.now().plus(self.ahead)
+    }
+
+    /// A clock that was put back must not make bots and deadlines wait for it: time goes on here from what happened last,
+    /// until the clock has caught up.
+    fn keep_time(&mut self) {
+        let (clock, touched) = (self.clock.now(), self.keeper.table().touched());
+        if clock >= touched {
+            self.ahead = Duration::ZERO;
+        } else if clock.plus(self.ahead) < touched {
+            self.ahead = touched.since(clock);
+        }
+    }
+
     async fn answer(&mut self, ask: Ask) {
+        self.keep_time();
         match ask {
             Ask::Command { guest, request, arrived, answer } => {
+                let arrived = arrived.plus(self.ahead);
                 self.asked = arrived;
                 let mut news = News::default();
                 let done = self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await;
@@ -112,12 +155,12 @@ impl Room {
                 answer.send(done).ok();
             }
             Ask::Look { guest, answer } => {
-                self.asked = self.clock.now();
+                self.asked = self.now();
                 let looks = self.admit(guest).map(|()| self.look(guest));
                 answer.send(looks).ok();
             }
             Ask::Watch { guest, since, answer } => {
-                self.asked = self.clock.now();
+                self.asked = self.now();
                 // Who has seen more elsewhere is not shown less here.
                 let up_to_date = !since.is_after(&self.keeper) || self.look_up().await.is_ok();
                 let watching = if up_to_date { self.watch(guest, since) } else { Err(Refusal::Busy) };
@@ -141,18 +184,34 @@ impl Room {
 
     /// When there is something to do here, if nobody asks for anything before.
     fn wakes_at(&self) -> Time {
-        let now = self.clock.now();
+        let now = self.now();
         if self.unserved || self.keeper.is_unsure() {
             return now.plus(Room::RECOVERY);
         }
-        let due = self.keeper.table().automatic().map(|(due, _)| due);
+        let due = self.keeper.table().automatic().map(|(due, what)| match what {
+            Automatic::Act { hand: Hand::Bot, .. } if self.is_unseen() => due.plus(Room::UNSEEN),
+            _ => due,
+        });
         let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
         due.into_iter().chain(host).fold(now.plus(Room::IDLE), Time::min)
     }
 
+    /// Whether nobody looks on: nobody is connected, and nobody has asked for anything for a while.
+    fn is_unseen(&self) -> bool {
+        self.watchers.is_empty() && self.now().since(self.asked) >= Room::LOOKS_ON
+    }
+
+    /// Whom the bots' thinking is charged to: who is host, wherever they are.
+    fn charged(&self) -> Charged {
+        let table = self.keeper.table();
+        let host = table.person(table.host()).map(|person| person.guest);
+        Charged { patron: host.map_or(0, |host| (self.patrons)(host)), is_unseen: self.is_unseen() }
+    }
+
     async fn wake(&mut self) {
-        let now = self.clock.now();
+        let now = self.now();
         self.forget_the_gone();
+        self.keeper.charged = self.charged();
         let mut news = News::default();
         // Should the store be down, another try comes with the next waking; then it is seen whose time was lost.
         if !self.unserved {
@@ -165,12 +224,12 @@ impl Room {
     /// Gives those their time again who had none because the table was not served.
     async fn resume(&mut self) {
         let mut news = News::default();
-        self.unserved = self.keeper.resume(self.clock.now(), &mut news).await.is_err();
+        self.unserved = self.keeper.resume(self.now(), &mut news).await.is_err();
         self.publish(&news);
     }
 
     fn is_idle(&self) -> bool {
-        let now = self.clock.now();
+        let now = self.now();
         let soon = now.plus(Room::IDLE);
         self.watchers.is_empty()
             && now.since(self.asked) >= Room::IDLE
@@ -183,7 +242,7 @@ impl Room {
         let has_heir = here.iter().any(|&who| self.keeper.table().may_host(who));
         let gone = has_heir && !here.contains(&host);
         let noted = self.host_gone.filter(|&(who, _)| who == host);
-        self.host_gone = gone.then(|| noted.unwrap_or((host, self.clock.now())));
+        self.host_gone = gone.then(|| noted.unwrap_or((host, self.now())));
     }
 
     /// The host role passes on when the host has been gone for long enough and somebody is there to have it.

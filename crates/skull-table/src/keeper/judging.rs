@@ -112,8 +112,14 @@ impl Keeper {
         let asked = Instant::now();
         let thought = self.company.ask(&self.table, seat)?;
         let (action, thought) = if thought.takes_time() {
+            let turn = self.thinkers.turn(self.charged).await;
             // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
-            tokio::task::spawn_blocking(move || thought.think()).await.ok()?
+            let thinking = tokio::task::spawn_blocking(move || {
+                let thought = thought.think();
+                drop(turn);
+                thought
+            });
+            thinking.await.ok()?
         } else {
             thought.think()
         };

@@ -56,7 +56,7 @@ impl Room {
     }
 
     pub(super) fn look(&self, guest: Option<GuestId>) -> Bytes {
-        let now = self.clock.now();
+        let now = self.now();
         message(&self.keeper.table().sight(self.keeper.talk(), guest, self.here(), now))
     }
 

@@ -7,7 +7,7 @@ use skull_table::MemoryStore;
 
 use crate::{
     evening::{ANA, BEA, CYR},
-    server::{comes_and_sits, does, hall, host, next_of, open, watch},
+    server::{comes_and_sits, does, hall, hall_with_clock, host, next_of, open, watch},
 };
 
 #[tokio::test(start_paused = true)]
@@ -141,4 +141,52 @@ async fn a_reader_too_slow_for_who_is_here_is_cut_off_too() {
         behind += 1;
     }
     assert_eq!(behind, 32);
+}
+
+/// Bots that nobody looks at have no reason to hurry, and leave the machine to those who play.
+#[tokio::test(start_paused = true)]
+async fn where_nobody_looks_on_bots_take_their_time_at_any_pace() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let options = json!({"seats": 6, "fill": "novice", "pace": "instant", "clock": "brisk", "show_seconds": 0,
+                         "rules": {"wins_to_win": 15}});
+    let code = open(&hall, options).await;
+    does(&hall, code, ANA, json!("start")).await;
+    // Ana is not there, and is played for when her time is up.
+    tokio::time::sleep(Duration::from_secs(45)).await;
+    let version = memory_version(&memory, code).await;
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    let unseen = memory_version(&memory, code).await - version;
+    // Six may have placed their first disc at once.
+    assert!((1..=25).contains(&unseen), "{unseen} moves in ten seconds");
+    let _bea = watch(&hall, code, BEA).await;
+    let version = memory_version(&memory, code).await;
+    tokio::time::sleep(Duration::from_millis(900)).await;
+    let seen = memory_version(&memory, code).await - version;
+    assert!(seen > 12, "{seen} moves while somebody looks on");
+}
+
+/// How long a table's log is, without asking anybody at the table.
+async fn memory_version(memory: &MemoryStore, code: skull_table::Code) -> usize {
+    use skull_table::Store;
+    memory.read(code, skull_table::LogName::Play, 0).await.unwrap().len()
+}
+
+/// A clock that is set back an hour must not make everybody wait for an hour.
+#[tokio::test(start_paused = true)]
+async fn when_the_clock_goes_back_bots_and_deadlines_go_on() {
+    let memory = MemoryStore::new();
+    let (hall, clock) = hall_with_clock(&memory);
+    let options = json!({"seats": 4, "fill": "novice", "clock": "brisk", "show_seconds": 0});
+    let code = open(&hall, options).await;
+    let _ana = watch(&hall, code, ANA).await;
+    does(&hall, code, ANA, json!("start")).await;
+    clock.goes_back(Duration::from_hours(1));
+    let version = memory_version(&memory, code).await;
+    tokio::time::sleep(Duration::from_secs(40)).await;
+    let table = crate::server::read(&hall.look(code, Some(crate::evening::id(ANA))).await.unwrap());
+    assert!(memory_version(&memory, code).await > version + 3, "the bots play, and the clock for Ana");
+    let (now, deadline) = (table["now"].as_u64(), table["game"]["deadline"].as_u64());
+    let left = deadline.zip(now).map(|(deadline, now)| deadline.saturating_sub(now));
+    assert!(left.is_none_or(|left| left <= 20_000), "{left:?}");
 }

@@ -1,6 +1,12 @@
 //! A hall under a clock that a test is in charge of.
 
-use std::sync::Arc;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use bytes::Bytes;
 use serde_json::{Value, json};
@@ -10,16 +16,32 @@ use skull_table::{Clock, Code, CommandId, Hall, MemoryStore, Refusal, Request, S
 use crate::evening::{ANA, guest, id, options};
 
 /// The time of a runtime whose clock stands still until all wait.
-struct TestClock(tokio::time::Instant);
+pub(crate) struct TestClock {
+    since: tokio::time::Instant,
+    /// How far it was put back, in milliseconds.
+    back: AtomicU64,
+}
+
+impl TestClock {
+    pub(crate) fn goes_back(&self, span: Duration) {
+        self.back.fetch_add(span.as_millis() as u64, Ordering::SeqCst);
+    }
+}
 
 impl Clock for TestClock {
     fn now(&self) -> Time {
-        Time(1_000_000_000_000).plus(self.0.elapsed())
+        let back = Duration::from_millis(self.back.load(Ordering::SeqCst));
+        Time(1_000_000_000_000).plus(self.since.elapsed()).minus(back)
     }
 }
 
 pub(crate) fn hall(memory: &MemoryStore) -> Hall {
-    Hall::new(Arc::new(memory.clone()), Arc::new(TestClock(tokio::time::Instant::now())), Dice::from_seed(3))
+    hall_with_clock(memory).0
+}
+
+pub(crate) fn hall_with_clock(memory: &MemoryStore) -> (Hall, Arc<TestClock>) {
+    let clock = Arc::new(TestClock { since: tokio::time::Instant::now(), back: AtomicU64::new(0) });
+    (Hall::new(Arc::new(memory.clone()), clock.clone(), Dice::from_seed(3)), clock)
 }
 
 pub(crate) async fn open(hall: &Hall, value: Value) -> Code {
