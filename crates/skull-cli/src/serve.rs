@@ -1,22 +1,25 @@
 //! `skull serve`: tables for everybody who can reach this machine.
 
+mod calendar;
 mod housekeeping;
 
 use std::{
     fs,
     io::{self, IsTerminal, Write},
     path::Path,
-    sync::Arc,
+    sync::{Arc, atomic::Ordering},
+    time::UNIX_EPOCH,
 };
 
 use anstream::AutoStream;
 use skull_chance::Dice;
 use skull_server::{Config, Listening, Qr, asked_to_stop, telemetry};
-use skull_table::{Hall, OpenError, Sqlite, Store, WallClock};
+use skull_table::{Clock, Hall, OpenError, Sqlite, Time, WallClock};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
 
 use crate::failure::{Failure, printed};
+use calendar::Calendar;
 
 const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
 
@@ -34,6 +37,9 @@ Every move is on the disk before it is shown. Ctrl-C stops the server; the next 
 /// The name of the database in the data folder.
 const DATABASE: &str = "tables.sqlite";
 
+/// The name of the file beside it that knows which days were lived through.
+const CALENDAR: &str = "calendar";
+
 /// How tables are served.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
@@ -48,16 +54,21 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     config.check().map_err(sentence)?;
     let _log = telemetry::install_log(&config).map_err(sentence)?;
     telemetry::install_metrics();
-    let store = open(&config)?;
+    let folder = config.data_folder().map_err(sentence)?;
+    // What the disk says of the last time is looked up before anything is written.
+    let last = last_written(&folder.join(DATABASE));
+    let store = open(&folder)?;
+    let calendar = Calendar::open(folder.join(CALENDAR), last, WallClock.now());
     let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw random numbers", why))?;
     let runtime = runtime(&config)?;
-    runtime.block_on(serve(config, Arc::new(store), luck))
+    runtime.block_on(serve(config, store, calendar, luck))
 }
 
-async fn serve(config: Arc<Config>, store: Arc<dyn Store>, luck: Dice) -> Result<(), Failure> {
-    let hall = Hall::new(store.clone(), Arc::new(WallClock), luck);
+async fn serve(config: Arc<Config>, store: Sqlite, calendar: Calendar, luck: Dice) -> Result<(), Failure> {
+    let hall = Hall::new(Arc::new(store.clone()), Arc::new(WallClock), luck);
     let stop = CancellationToken::new();
-    housekeeping::begin(&hall, config.keeping.into(), &stop);
+    housekeeping::begin(&hall, config.keeping.into(), calendar, &stop);
+    let is_gone = housekeeping::watch(store, &stop);
     // Whoever asks from now on is heard, also before anybody can come in.
     let asked = asked_to_stop().map_err(|why| Failure::new("cannot listen for Ctrl-C", why))?;
     let stopping = stop.clone();
@@ -70,6 +81,13 @@ async fn serve(config: Arc<Config>, store: Arc<dyn Store>, luck: Dice) -> Result
     let mut greeted = Ok(());
     let served = skull_server::serve(router, &config, stop, |bound| greeted = greet(&config, bound)).await;
     served.map_err(sentence)?;
+    if is_gone.load(Ordering::Relaxed) {
+        let folder = config.data_folder().map_err(sentence)?;
+        let folder = folder.display();
+        return Err(Failure::sentence(format!(
+            "The tables in {folder} were taken away while they were served: put them back, and start again."
+        )));
+    }
     printed(greeted)?;
     tracing::info!("goodbye");
     Ok(())
@@ -97,9 +115,15 @@ fn greet(config: &Config, bound: Listening) -> io::Result<()> {
     out.flush()
 }
 
-fn open(config: &Config) -> Result<Sqlite, Failure> {
-    let folder = config.data_folder().map_err(sentence)?;
-    make_private(&folder).map_err(|why| {
+/// When a file was last written, by the clock of that time.
+fn last_written(path: &Path) -> Option<Time> {
+    let modified = fs::metadata(path).and_then(|file| file.modified()).ok()?;
+    let since = modified.duration_since(UNIX_EPOCH).ok()?;
+    Some(Time(since.as_millis() as u64))
+}
+
+fn open(folder: &Path) -> Result<Sqlite, Failure> {
+    make_private(folder).map_err(|why| {
         let folder = folder.display();
         Failure::new(format!("cannot keep tables in {folder}, choose another folder with --data"), why)
     })?;

@@ -1,6 +1,7 @@
-//! What happens around a server that it cannot help: nobody reads its log.
+//! What happens around a server that it cannot help: nobody reads its log, or somebody takes its folder.
 
 use std::{
+    fs,
     io::{Read, Write},
     net::TcpStream,
     time::Duration,
@@ -71,4 +72,19 @@ fn a_server_whose_log_nobody_empties_answers_as_before() {
     }
     let log = server.end();
     assert!(log.lines().count() > 4_096, "what waited is written when somebody reads again");
+}
+
+#[test]
+fn a_server_whose_folder_is_taken_away_says_so_and_ends() {
+    let data = tempfile::tempdir().unwrap();
+    let folder = data.path().join("tables");
+    let mut server = Server::start(&folder, &ANYWHERE);
+    let address = server.address();
+    assert!(get(address, "/readyz").starts_with("HTTP/1.1 200"));
+    fs::rename(&folder, data.path().join("elsewhere")).unwrap();
+    let mut said = String::new();
+    server.child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    assert_eq!(server.child.wait().unwrap().code(), Some(1));
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.contains("were taken away") && last.contains(folder.to_str().unwrap()), "{said}");
 }

@@ -19,6 +19,7 @@ mod batch;
 mod desk;
 mod games;
 mod guests;
+mod health;
 mod journal;
 mod number;
 mod open;
@@ -32,6 +33,7 @@ pub use open::OpenError;
 
 use batch::{NewEntry, TaskDone};
 use desk::Desk;
+use health::DatabaseFile;
 use open::Connections;
 use reader::Readers;
 use trim::{SLICE, Stale, Swept};
@@ -49,6 +51,7 @@ struct Database {
     readers: Readers,
     writer: Writer,
     desk: Arc<Mutex<Desk>>,
+    file: DatabaseFile,
     _lock: fs::File,
 }
 
@@ -64,9 +67,23 @@ impl Sqlite {
         let desk = Arc::new(Mutex::new(desk));
         let no_thread =
             |error| OpenError::Inaccessible(path.to_owned(), format!("no thread for it: {error}"));
-        let writer = Writer::start(writer, journal, desk.clone()).map_err(no_thread)?;
+        let file = DatabaseFile::of(path)
+            .map_err(|error| OpenError::Inaccessible(path.to_owned(), error.to_string()))?;
+        let writer = Writer::start(writer, journal, desk.clone(), file.clone()).map_err(no_thread)?;
         let readers = Readers::start(readers).map_err(no_thread)?;
-        Ok(Sqlite(Arc::new(Database { readers, writer, desk, _lock: lock })))
+        Ok(Sqlite(Arc::new(Database { readers, writer, desk, file, _lock: lock })))
+    }
+
+    /// Whether somebody has taken the file away, or put another in its place. Nothing is acknowledged from then on.
+    pub fn is_gone(&self) -> bool {
+        !self.0.file.is_there()
+    }
+
+    /// Writes something and reads something, for real.
+    async fn try_it(&self) -> Result<(), StoreError> {
+        self.write(Task::Beat).await?;
+        let file = self.0.file.clone();
+        self.ask(move |_| file.read_anew()).await
     }
 
     fn write(&self, task: Task) -> Answer<'_, ()> {
@@ -185,7 +202,7 @@ impl Store for Sqlite {
     }
 
     fn ready(&self) -> Answer<'_, ()> {
-        self.write(Task::Beat)
+        Box::pin(self.try_it())
     }
 }
 

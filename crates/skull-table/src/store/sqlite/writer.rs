@@ -13,6 +13,7 @@ use super::{
     batch::{Batch, Changes, NewEntry, TaskDone},
     broken,
     desk::Desk,
+    health::DatabaseFile,
     journal::{self, Journal},
     trim::Stale,
 };
@@ -56,9 +57,10 @@ impl Writer {
         connection: Connection,
         journal: Journal,
         desk: Arc<Mutex<Desk>>,
+        file: DatabaseFile,
     ) -> io::Result<Writer> {
         let (queue, jobs) = mpsc::channel(Writer::QUEUE);
-        let pen = Pen { connection, desk, journal, is_sure: true };
+        let pen = Pen { connection, desk, journal, file, is_sure: true };
         let thread = thread::Builder::new().name("store-writer".to_owned()).spawn(move || work(pen, jobs))?;
         Ok(Writer { queue: Some(queue), thread: Some(thread) })
     }
@@ -91,15 +93,19 @@ fn work(mut pen: Pen, mut queue: mpsc::Receiver<Job>) {
             gather(&mut jobs, &mut queue, began + Writer::PACE);
         }
         began = (jobs.len() > 1).then(Instant::now);
-        match pen.write(&mut jobs) {
+        let written = pen.write(&mut jobs).map_err(|error| broken(&error));
+        // What was written to a file that nobody will find again is lost.
+        let kept = if pen.file.is_there() { written } else { Err(gone()) };
+        match kept {
             // Whoever no longer waits for an answer does not get one.
             Ok(done) => jobs.drain(..).zip(done).for_each(|(job, done)| drop(job.answer.send(Ok(done)))),
-            Err(error) => {
-                let broken = broken(&error);
-                jobs.drain(..).for_each(|job| drop(job.answer.send(Err(broken.clone()))));
-            }
+            Err(broken) => jobs.drain(..).for_each(|job| drop(job.answer.send(Err(broken.clone())))),
         }
     }
+}
+
+fn gone() -> StoreError {
+    StoreError::Broken("its file is gone".to_owned())
 }
 
 /// Waits for others until then, and takes along who has come.
@@ -120,6 +126,7 @@ struct Pen {
     connection: Connection,
     desk: Arc<Mutex<Desk>>,
     journal: Journal,
+    file: DatabaseFile,
     /// Whether the desk and the journal are as the database has it.
     is_sure: bool,
 }

@@ -1,0 +1,49 @@
+//! Whether a store is ready is tried for real.
+
+use std::fs;
+
+use rusqlite::Connection;
+use skull_table::{Sqlite, Store, StoreError};
+
+use crate::scene::{entry, first, table};
+
+#[tokio::test]
+async fn nothing_is_acknowledged_once_the_folder_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    fs::create_dir(&data).unwrap();
+    let store = Sqlite::open(data.join("skull.db")).unwrap();
+    store.append(first(table(1))).await.unwrap();
+    store.ready().await.unwrap();
+    assert!(!store.is_gone());
+
+    let aside = folder.path().join("aside");
+    fs::rename(&data, &aside).unwrap();
+    assert!(store.is_gone());
+    let gone = StoreError::Broken("its file is gone".to_owned());
+    assert_eq!(store.ready().await, Err(gone.clone()));
+    assert_eq!(store.append(entry(table(1), 1, "lost")).await, Err(gone));
+
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("skull.db"), "").unwrap();
+    assert!(store.is_gone(), "another file of that name is another file");
+    fs::remove_dir_all(&data).unwrap();
+    fs::rename(&aside, &data).unwrap();
+    store.ready().await.unwrap();
+}
+
+#[tokio::test]
+async fn a_store_whose_pages_are_destroyed_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("skull.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.append(first(table(1))).await.unwrap();
+    store.ready().await.unwrap();
+    // All that is settled moves into the file itself, and is overwritten there.
+    let beside = Connection::open(&path).unwrap();
+    beside.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
+    drop(beside);
+    let length = fs::metadata(&path).unwrap().len() as usize;
+    fs::write(&path, vec![0; length]).unwrap();
+    assert!(matches!(store.ready().await, Err(StoreError::Broken(_))));
+}
