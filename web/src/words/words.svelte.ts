@@ -28,7 +28,7 @@ export async function speak(code: string): Promise<void> {
   document.documentElement.lang = language();
 }
 
-/** A language's words, ready to be said. Names are people's own, so they are not wrapped in marks of direction. */
+/** A language's words, ready to be said. Only what runs the other way is set apart: see {@link apart}. */
 export function bundleOf(code: string, source: string): FluentBundle {
   const made = new FluentBundle(code, { useIsolating: false, transform: typeset });
   made.addResource(new FluentResource(source));
@@ -44,7 +44,20 @@ export function nameOf(code: string): string {
 /** What a key says in the language of this person. */
 export function say(key: string, args?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(key);
-  return message?.value ? bundle.formatPattern(message.value, args) : key;
+  return message?.value ? bundle.formatPattern(message.value, args && apart(args)) : key;
+}
+
+/** Letters that are written from right to left. */
+const LEFTWARDS = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** The marks between which a text has a direction of its own. */
+const [OPEN, CLOSE] = [0x2068, 0x2069].map((code) => String.fromCodePoint(code));
+
+/** Names in the other direction, each set apart, so that none turns the sentence around it. */
+export function apart(args: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  const isolated = (value: FluentVariable): FluentVariable =>
+    typeof value === 'string' && LEFTWARDS.test(value) ? `${OPEN}${value}${CLOSE}` : value;
+  return Object.fromEntries(Object.entries(args).map(([key, value]) => [key, isolated(value)]));
 }
 
 /** What a key says, or something else where the language has no words for it. */

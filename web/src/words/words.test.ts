@@ -5,7 +5,7 @@ import { TRIBES } from '../art/tribes';
 import { CHARACTERS, LEVELS, MANNERS, PHRASES, REFUSALS } from '../protocol';
 import { SOUNDS } from '../sound/sounds';
 import remarks from './remarks.json';
-import { bundleOf, nameOf, preferred } from './words.svelte';
+import { apart, bundleOf, nameOf, preferred } from './words.svelte';
 
 /** Words whose keys are put together while the game is played, and all that may be asked for. */
 const FAMILIES: Record<string, readonly string[]> = {
@@ -143,3 +143,17 @@ function shapeOf(template: string): RegExp {
 function hyphened(name: string): string {
   return name.replace(/[_.]/g, '-');
 }
+
+describe('names in a sentence', () => {
+  it('are set apart where they run the other way, and left alone where they do not', () => {
+    expect(apart({ name: 'Ana', other: 'Zoë 🌸', count: 3 })).toEqual({
+      name: 'Ana',
+      other: 'Zoë 🌸',
+      count: 3,
+    });
+    expect(apart({ name: 'דנה', other: 'ليلى 3' })).toEqual({
+      name: '\u2068דנה\u2069',
+      other: '\u2068ليلى 3\u2069',
+    });
+  });
+});
