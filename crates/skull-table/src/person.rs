@@ -37,7 +37,7 @@ pub(crate) struct RecentCommands(VecDeque<(CommandId, u64)>);
 
 impl RecentCommands {
     /// Commands that are recognised.
-    const MOST: usize = 16;
+    const MOST: usize = 64;
 
     /// The version that a command has led to, if it has been carried out already.
     pub(crate) fn did(&self, id: &CommandId) -> Option<u64> {

@@ -239,10 +239,10 @@ fn say(table: &Table, who: Who, words: Said) -> TalkFact {
     TalkFact::Said(TalkLine { from: Speaker::Who(who), words, apart })
 }
 
-/// Whether somebody watches a game that is on: has no seat in it, or no disc left.
+/// Whether somebody watches a game that is on: has no seat in it, not even one to come back to, or no disc left.
 fn is_out(table: &Table, who: Who) -> bool {
     let Some(game) = table.playing() else { return false };
-    let seats = table.place_of(who).map(|place| game.seats_of(place));
+    let seats = table.place_of(who).or(table.kept_for(who)).map(|place| game.seats_of(place));
     seats.is_none_or(|seats| seats.and(game.game().alive()).is_empty())
 }
 

@@ -22,6 +22,14 @@ impl Table {
         self.playing().is_none_or(plays)
     }
 
+    /// The place that a bot keeps for somebody who has stood up.
+    pub(crate) fn kept_for(&self, who: Who) -> Option<usize> {
+        let guest = self.person(who)?.guest;
+        self.places
+            .iter()
+            .position(|place| matches!(place, Place::Kept { owner, .. } if *owner == Some(guest)))
+    }
+
     /// Whether a guest plays in the game that is on, or may come back to a seat that is kept for them.
     pub fn takes_part(&self, guest: GuestId) -> bool {
         let who = self.person_of(guest).map(|person| person.who);

@@ -108,6 +108,20 @@ fn everyone_can_mute_however_often_others_have() {
     assert_eq!(heard(&evening, CYR), Vec::<String>::new());
 }
 
+/// To stand up for a moment is no way to listen to those who are out.
+#[test]
+fn who_has_a_seat_to_come_back_to_does_not_hear_what_is_said_apart() {
+    let mut evening = with_somebody_out("apart");
+    evening.does(BEA, json!("stand"));
+    evening.does(ANA, say("Cyr's is the skull"));
+    assert_eq!(heard(&evening, BEA), Vec::<String>::new());
+    assert_eq!(heard(&evening, DAN), ["Cyr's is the skull"]);
+    evening.does(BEA, say("I am all ears"));
+    assert_eq!(heard(&evening, CYR), ["I am all ears"], "and is heard by those who play");
+    evening.does(BEA, json!({"sit": {}}));
+    assert_eq!(heard(&evening, BEA), ["I am all ears"]);
+}
+
 /// Ana is out, Dan watches, Bea and Cyr play.
 fn with_somebody_out(out_talk: &str) -> Evening {
     let mut evening = Evening::playing(3, json!({"out_talk": out_talk, "show_seconds": 0}));

@@ -62,13 +62,13 @@ fn an_old_command_does_not_bring_anybody_back() {
 }
 
 #[test]
-fn the_last_sixteen_commands_of_everybody_are_remembered() {
+fn the_last_sixty_four_commands_of_everybody_are_remembered() {
     let mut evening = Evening::open(json!({}));
     let first = evening.sends(ANA, "r0", json!({"ready": {"ready": true}})).unwrap();
-    for number in 1..16 {
+    for number in 1..64 {
         evening.sends(ANA, &format!("r{number}"), json!({"ready": {"ready": true}})).unwrap();
     }
     assert_eq!(evening.sends(ANA, "r0", json!({"ready": {"ready": true}})), Ok(first));
-    evening.sends(ANA, "r16", json!({"ready": {"ready": true}})).unwrap();
+    evening.sends(ANA, "r64", json!({"ready": {"ready": true}})).unwrap();
     assert!(evening.sends(ANA, "r0", json!({"ready": {"ready": true}})).unwrap() > first);
 }
