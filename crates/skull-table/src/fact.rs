@@ -8,7 +8,7 @@ use crate::{
     guest::GuestId,
     options::Options,
     person::{BotSeat, Who},
-    text::Name,
+    text::{KeptName, Name},
     time::Time,
 };
 
@@ -45,6 +45,7 @@ pub enum Fact {
         /// Who opened it.
         host: GuestId,
         /// What they are called.
+        #[serde(deserialize_with = "KeptName::read")]
         name: Name,
         /// Which picture they go by.
         avatar: u8,
@@ -59,6 +60,7 @@ pub enum Fact {
         /// Who they are.
         guest: GuestId,
         /// What they are called.
+        #[serde(deserialize_with = "KeptName::read")]
         name: Name,
         /// Which picture they go by.
         avatar: u8,
@@ -68,6 +70,7 @@ pub enum Fact {
         /// The person who does.
         who: Who,
         /// What they are called from now on.
+        #[serde(deserialize_with = "KeptName::read")]
         name: Name,
         /// Which picture they go by.
         avatar: u8,

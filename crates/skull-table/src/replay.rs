@@ -6,7 +6,7 @@ use skull_rules::{
     notation::{HeaderText, Known, Moment, Record},
 };
 
-use crate::sight::SeatLegal;
+use crate::{sight::SeatLegal, text::Name};
 
 /// A game to be watched again, step by step, with one pair of eyes.
 ///
@@ -118,7 +118,7 @@ impl Replay {
             date: text(&headers.date),
             commitment: text(&headers.commitment),
             seed: text(&headers.seed).filter(|_| record.known() == Known::All),
-            names: headers.names.iter().map(HeaderText::to_string).collect(),
+            names: headers.names.iter().map(|name| seen(name.as_str())).collect(),
             players: record.game().players(),
             rules: record.setup().rules(),
             open: record.known() == Known::All,
@@ -202,3 +202,9 @@ impl FromStr for Eyes {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("eyes are a seat, counted from 0, or `all`, or `none`")]
 pub struct BadEyes;
+
+/// A name as it may be shown: a record may come from anywhere, and a name in it is as long as a line.
+fn seen(name: &str) -> String {
+    let short: String = name.chars().take(Name::MOST).collect();
+    Name::new(&short).map_or_else(|| "?".to_owned(), |name| name.as_str().to_owned())
+}

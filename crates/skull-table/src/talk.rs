@@ -80,7 +80,7 @@ pub enum Speaker {
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Said {
     /// Words of one's own.
-    Text(Words),
+    Text(#[serde(deserialize_with = "Words::read_kept")] Words),
     /// One of the quick phrases.
     Phrase(Phrase),
     /// A bot's remark: its key for translators, and the words in English.

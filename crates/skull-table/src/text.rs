@@ -2,7 +2,7 @@ use std::{borrow::Cow, fmt};
 
 use serde::{Deserialize, Deserializer, Serialize};
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
-use unicode_properties::UnicodeEmoji;
+use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
 
 /// A name that somebody goes by at a table: text, never markup, 1 to 24 characters.
 ///
@@ -113,16 +113,63 @@ fn is_pictorial(character: char) -> bool {
     !character.is_ascii() && character.is_emoji_char()
 }
 
-/// Control characters, invisible ones and those that override the direction of text: what Unicode calls ignorable by
-/// default, and what it has not given a face.
+/// What Unicode has given no face: control and format characters, which turn or join what stands beside them, private and
+/// unassigned ones; and those marks, letters and signs that are drawn as nothing.
 fn is_unseen(character: char) -> bool {
-    character.is_control()
-        || matches!(character,
-            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
-            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffd}' | '\u{1bca0}'..='\u{1bca3}'
-            | '\u{1d173}'..='\u{1d17a}'
-            | '\u{e0000}'..='\u{e0fff}' | '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}')
+    match character.general_category() {
+        GeneralCategory::Control
+        | GeneralCategory::Format
+        | GeneralCategory::PrivateUse
+        | GeneralCategory::Unassigned
+        | GeneralCategory::Surrogate
+        | GeneralCategory::LineSeparator
+        | GeneralCategory::ParagraphSeparator => true,
+        GeneralCategory::NonspacingMark => is_blank_mark(character),
+        GeneralCategory::OtherLetter | GeneralCategory::OtherSymbol => is_blank_sign(character),
+        _ => false,
+    }
+}
+
+/// Marks that change nothing one could see: joiners and variation selectors.
+fn is_blank_mark(character: char) -> bool {
+    matches!(character, '\u{34f}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}' | '\u{16fe4}' | '\u{e0100}'..='\u{e01ef}')
+}
+
+/// Fillers, blanks and stand-ins, which no category tells from letters and signs.
+fn is_blank_sign(character: char) -> bool {
+    matches!(
+        character,
+        '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' // Hangul fillers
+            | '\u{2800}' | '\u{1d159}' | '\u{13441}' | '\u{13442}' // a cell, a note and hieroglyphs without ink
+            | '\u{fffc}' | '\u{fffd}' // what could not be shown elsewhere
+    )
+}
+
+/// A name out of a log or a store. It was one when it was written; what has become of it since must not keep anybody from
+/// reading the rest.
+#[derive(Deserialize)]
+#[serde(from = "String")]
+pub(crate) struct KeptName(pub(crate) Name);
+
+impl From<String> for KeptName {
+    fn from(text: String) -> KeptName {
+        KeptName(Name::new(&text).unwrap_or_else(|| Name("?".into())))
+    }
+}
+
+impl KeptName {
+    /// Reads a name of a log's entry.
+    pub(crate) fn read<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Name, D::Error> {
+        KeptName::deserialize(deserializer).map(|KeptName(name)| name)
+    }
+}
+
+impl Words {
+    /// Reads a line out of a log: as with names, one that is none any more is told as a dash.
+    pub(crate) fn read_kept<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Words, D::Error> {
+        let text = Cow::<str>::deserialize(deserializer)?;
+        Ok(Words::new(&text).unwrap_or_else(|| Words("–".into())))
+    }
 }
 
 impl fmt::Display for Name {

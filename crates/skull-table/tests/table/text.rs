@@ -116,3 +116,27 @@ fn what_is_clean_is_not_changed_again() {
         }
     }
 }
+
+/// By category, not by a list: no format character, no private or unassigned one, and no blank is a name, nor makes two
+/// names of one.
+#[test]
+fn no_character_without_a_face_is_a_name() {
+    use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+    let blank = "\u{115f}\u{1160}\u{3164}\u{ffa0}\u{2800}\u{1d159}\u{13441}\u{13442}\u{fffc}\u{fffd}";
+    let faceless = |c: &char| {
+        let group = c.general_category_group();
+        matches!(group, GeneralCategoryGroup::Other | GeneralCategoryGroup::Separator) || blank.contains(*c)
+    };
+    let mut tried = 0;
+    for character in (char::MIN..=char::MAX).filter(faceless) {
+        assert_eq!(name(&character.to_string()), None, "{character:?} alone");
+        tried += 1;
+    }
+    assert!(tried > 900_000, "{tried}");
+    for character in "\u{600}\u{6dd}\u{13430}\u{378}\u{2065}\u{e000}".chars() {
+        becomes(&format!("An{character}a"), "An a");
+    }
+    for seen in ["ᄀ", "ん", "ß", "☃", "⠿", "𓀀", "€", "1"] {
+        becomes(seen, seen);
+    }
+}

@@ -10,6 +10,7 @@ use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
     guest::GuestId,
+    text::KeptName,
     time::Time,
 };
 
@@ -103,7 +104,7 @@ fn line(row: &Row<'_>) -> rusqlite::Result<GameLine> {
         number: row.get(2)?,
         began: number::time(row, 3)?,
         ended: number::time(row, 4)?,
-        names: json(row, 5)?,
+        names: json::<Vec<KeptName>>(row, 5)?.into_iter().map(|KeptName(name)| name).collect(),
         winner: row.get(6)?,
         you: None,
     })

@@ -1,10 +1,10 @@
-use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::{json, number};
 use crate::{
     guest::{Fingerprint, Guest, GuestId},
     summary::Totals,
-    text::Name,
+    text::KeptName,
 };
 
 pub(super) fn put(batch: &Connection, guest: &Guest) -> rusqlite::Result<()> {
@@ -39,11 +39,10 @@ pub(super) fn totals(connection: &Connection, id: GuestId) -> rusqlite::Result<T
 }
 
 fn guest(row: &Row<'_>) -> rusqlite::Result<Guest> {
-    let name = row.get_ref(1)?.as_str()?;
+    let KeptName(name) = row.get::<_, String>(1)?.into();
     Ok(Guest {
         fingerprint: Fingerprint::from_bytes(row.get(0)?),
-        name: Name::new(name)
-            .ok_or_else(|| rusqlite::Error::InvalidColumnType(1, name.to_owned(), Type::Text))?,
+        name,
         avatar: row.get(2)?,
         since: number::time(row, 3)?,
         seen: number::time(row, 4)?,
