@@ -175,7 +175,7 @@ pub(crate) struct Games {
 }
 
 /// Games on a page.
-const PAGE: usize = 50;
+pub(crate) const PAGE: usize = 50;
 
 /// The games I have finished, the newest first.
 #[utoipa::path(

@@ -6,13 +6,20 @@ use axum::{
     http::{StatusCode, header},
     response::{IntoResponse, Response},
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use skull_table::{Code, Command, CommandId, GuestId, Options, Refusal, Request};
 
 use crate::{
-    api::guests::Games, auth::Visitor, caller::ClientAddress, extract::Named, http_refusal::HttpRefusal,
-    json_body::JsonBody, link, measured, qr::Qr, state::Server,
+    api::guests::{Games, PAGE},
+    auth::Visitor,
+    caller::ClientAddress,
+    extract::{Named, QueryOptions},
+    http_refusal::HttpRefusal,
+    json_body::JsonBody,
+    link, measured,
+    qr::Qr,
+    state::Server,
 };
 
 /// A table that was just opened.
@@ -126,10 +133,18 @@ pub(crate) async fn command(
     Ok(Json(CommandDone { ok: true, version: noting_strangers(&server, address, version)? }))
 }
 
-/// The games finished at a table.
+/// Where to go on in a table's list.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct GamesUntil {
+    /// Games whose number is less than this.
+    before: Option<u32>,
+}
+
+/// The games finished at a table: the last fifty, in order, or the last fifty before one.
 #[utoipa::path(
     get, path = "/api/tables/{code}/games", tag = "tables",
-    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu"), GamesUntil),
     security(("token" = []), ("cookie" = [])),
     responses((status = 200, body = Games), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
@@ -137,12 +152,14 @@ pub(crate) async fn games(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     Named(code): Named,
+    QueryOptions(page): QueryOptions<GamesUntil>,
     visitor: Visitor,
 ) -> Result<Json<Games>, HttpRefusal> {
     let code = find(&server, address, &code)?;
     let looks = server.hall.look(code, visitor.id()).await;
     noting_strangers(&server, address, looks)?;
-    Ok(Json(Games { games: server.hall.store().games_at(code).await? }))
+    let before = page.before.unwrap_or(u32::MAX);
+    Ok(Json(Games { games: server.hall.store().games_at(code, before, PAGE).await? }))
 }
 
 /// The table's link as a picture, for a telephone to read.

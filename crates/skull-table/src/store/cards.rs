@@ -1,6 +1,6 @@
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use super::{Card, Keep};
+use super::{Card, Keep, keep::Cut};
 use crate::{code::Code, time::Time};
 
 /// The cards of all tables, by what is asked of them: a few hundred bytes a table, so they are kept in memory.
@@ -59,9 +59,16 @@ pub(super) struct Ages {
 }
 
 impl Ages {
-    /// Those that are not kept.
-    pub(super) fn beyond(self, keep: &Keep, now: Time) -> Vec<(Time, Code)> {
-        let mut beyond = keep.idle(now).beyond(self.idle);
+    /// Those that are not kept. Where there are too many, those at which no game was finished go before the others: to
+    /// open tables by the thousand pushes nobody's out at which somebody has played.
+    pub(super) fn beyond(self, keep: &Keep, now: Time, played: &HashSet<Code>) -> Vec<(Time, Code)> {
+        let idle = keep.idle(now);
+        let (played, unplayed): (Vec<_>, Vec<_>) =
+            self.idle.into_iter().partition(|(_, table)| played.contains(table));
+        let (mut beyond, played): (Vec<_>, Vec<_>) =
+            played.into_iter().partition(|(time, _)| idle.is_old(*time));
+        beyond.extend(Cut { most: idle.most.saturating_sub(played.len()), ..idle }.beyond(unplayed));
+        beyond.extend(idle.beyond(played));
         beyond.extend(keep.busy(now).beyond(self.busy));
         beyond
     }

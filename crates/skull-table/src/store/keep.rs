@@ -81,11 +81,15 @@ impl Cut {
         Cut { until: age.and_then(|age| now.0.checked_sub(age)).map(Time), most }
     }
 
+    /// Whether what is of that time is too old.
+    pub(super) fn is_old(self, time: Time) -> bool {
+        self.until.is_some_and(|until| time <= until)
+    }
+
     /// Those of `all` that go.
     pub(super) fn beyond<Id: Ord>(self, mut all: Vec<(Time, Id)>) -> Vec<(Time, Id)> {
         all.sort_unstable_by(|one, other| other.cmp(one));
-        let too_old = |time| self.until.is_some_and(|until| time <= until);
-        let newest = all.partition_point(|(time, _)| !too_old(*time));
+        let newest = all.partition_point(|(time, _)| !self.is_old(*time));
         all.split_off(newest.min(self.most))
     }
 }

@@ -97,12 +97,13 @@ impl Store for MemoryStore {
         self.answer(move |kept| Ok(kept.games.get(&id).cloned()))
     }
 
-    fn games_at(&self, table: Code) -> Answer<'_, Vec<GameLine>> {
+    fn games_at(&self, table: Code, before: u32, most: usize) -> Answer<'_, Vec<GameLine>> {
         self.answer(move |kept| {
             let lines = kept.games.values().map(|game| &game.line);
-            let mut lines: Vec<_> = lines.filter(|line| line.table == table).cloned().collect();
+            let here = |line: &&GameLine| line.table == table && line.number < before;
+            let mut lines: Vec<_> = lines.filter(here).cloned().collect();
             lines.sort_unstable_by_key(|line| line.number);
-            Ok(lines)
+            Ok(lines.split_off(lines.len().saturating_sub(most)))
         })
     }
 
@@ -185,7 +186,8 @@ impl Kept {
     }
 
     fn trim(&mut self, keep: &Keep, now: Time) -> Trimmed {
-        let tables = self.cards.ages().beyond(keep, now);
+        let played = self.games.values().map(|game| game.line.table).collect();
+        let tables = self.cards.ages().beyond(keep, now, &played);
         let games = self.games.values().map(|game| (game.line.ended, game.line.id));
         let games = keep.finished(now).beyond(games.collect());
         let guests = self.guests.iter().map(|(id, (guest, _))| (guest.seen, *id));

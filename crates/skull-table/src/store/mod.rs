@@ -57,8 +57,8 @@ pub trait Store: Send + Sync + 'static {
     /// A finished game.
     fn game(&self, id: GameId) -> Answer<'_, Option<Finished>>;
 
-    /// The finished games of a table, in order.
-    fn games_at(&self, table: Code) -> Answer<'_, Vec<GameLine>>;
+    /// The last finished games of a table whose number is less than `before`, in order, at most `most`.
+    fn games_at(&self, table: Code, before: u32, most: usize) -> Answer<'_, Vec<GameLine>>;
 
     /// A guest's finished games, the newest first, those that ended before `before`, at most `most`. Games that ended
     /// in the same millisecond as the last of these come along, so that the next page can begin before it.

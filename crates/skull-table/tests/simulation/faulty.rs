@@ -164,8 +164,8 @@ impl Store for Faulty {
         self.memory.game(id)
     }
 
-    fn games_at(&self, table: Code) -> Answer<'_, Vec<GameLine>> {
-        self.memory.games_at(table)
+    fn games_at(&self, table: Code, before: u32, most: usize) -> Answer<'_, Vec<GameLine>> {
+        self.memory.games_at(table, before, most)
     }
 
     fn games_of(&self, guest: GuestId, before: Time, most: usize) -> Answer<'_, Vec<GameLine>> {

@@ -76,7 +76,7 @@ fn a_table_keeps_its_games_in_order() {
     evening.plays(WON);
     evening.does(ANA, json!("rematch"));
     evening.plays(WON);
-    let games = evening.wait(evening.memory.games_at(code())).unwrap();
+    let games = evening.wait(evening.memory.games_at(code(), u32::MAX, 50)).unwrap();
     assert_eq!(games.iter().map(|game| game.number).collect::<Vec<_>>(), [1, 2]);
     assert_ne!(games[0].id, games[1].id);
 }

@@ -1,3 +1,5 @@
+use std::collections::HashSet;
+
 use rusqlite::{
     Connection, OptionalExtension, Row, ToSql, params,
     types::{ToSqlOutput, Type},
@@ -69,9 +71,26 @@ pub(super) fn get(connection: &mut Connection, id: GameId) -> rusqlite::Result<O
     Ok(Some(finished))
 }
 
-pub(super) fn at(connection: &Connection, table: Code) -> rusqlite::Result<Vec<GameLine>> {
-    let sql = format!("SELECT {LINE} FROM game WHERE code = ?1 ORDER BY number, id");
-    connection.prepare_cached(&sql)?.query_map([table.as_str()], line)?.collect()
+pub(super) fn at(
+    connection: &Connection,
+    table: Code,
+    before: u32,
+    most: usize,
+) -> rusqlite::Result<Vec<GameLine>> {
+    let sql = format!(
+        "SELECT {LINE} FROM game WHERE code = ?1 AND number < ?2 ORDER BY number DESC, id DESC LIMIT ?3"
+    );
+    let mut statement = connection.prepare_cached(&sql)?;
+    let wanted = params![table.as_str(), before, number::signed(most as u64)];
+    let mut lines: Vec<GameLine> = statement.query_map(wanted, line)?.collect::<Result<_, _>>()?;
+    lines.reverse();
+    Ok(lines)
+}
+
+/// The tables at which a game was finished that is kept.
+pub(super) fn tables(connection: &Connection) -> rusqlite::Result<HashSet<Code>> {
+    let mut statement = connection.prepare("SELECT DISTINCT code FROM game")?;
+    statement.query_map([], |row| code(row, 0))?.collect()
 }
 
 /// The inner query finds where the page ends; the outer one takes all of that last millisecond along.

@@ -49,6 +49,8 @@ pub struct Sqlite(Arc<Database>);
 /// Dropped in this order: the writer's connection is the last to be closed, and only then may others come in.
 struct Database {
     readers: Readers,
+    /// Who somebody is has to be known before anything else, so it is never waited for behind long lists.
+    doorman: Readers,
     writer: Writer,
     desk: Arc<Mutex<Desk>>,
     file: DatabaseFile,
@@ -56,13 +58,14 @@ struct Database {
 }
 
 impl Sqlite {
-    /// How many questions are answered at the same time.
+    /// How many questions are answered at the same time, beside who somebody is.
     const READERS: usize = 2;
 
     /// Opens the database at this path, or makes one; an older one is upgraded in place. The folder must be there.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = path.as_ref();
-        let Connections { writer, readers, lock } = open::open(path, Sqlite::READERS)?;
+        let Connections { writer, mut readers, lock } = open::open(path, Sqlite::READERS + 1)?;
+        let doorman = readers.split_off(Sqlite::READERS);
         let (journal, desk) = journal::replay(&writer).map_err(|error| OpenError::sqlite(path, &error))?;
         let desk = Arc::new(Mutex::new(desk));
         let no_thread =
@@ -71,7 +74,8 @@ impl Sqlite {
             .map_err(|error| OpenError::Inaccessible(path.to_owned(), error.to_string()))?;
         let writer = Writer::start(writer, journal, desk.clone(), file.clone()).map_err(no_thread)?;
         let readers = Readers::start(readers).map_err(no_thread)?;
-        Ok(Sqlite(Arc::new(Database { readers, writer, desk, file, _lock: lock })))
+        let doorman = Readers::start(doorman).map_err(no_thread)?;
+        Ok(Sqlite(Arc::new(Database { readers, doorman, writer, desk, file, _lock: lock })))
     }
 
     /// Whether somebody has taken the file away, or put another in its place. Nothing is acknowledged from then on.
@@ -135,7 +139,9 @@ impl Sqlite {
         let desk = self.0.desk.clone();
         let pick = move |connection: &mut Connection| {
             let ages = desk.lock().cards.ages();
-            let tables = ages.beyond(&keep, now).into_iter().map(|(since, table)| Stale::Table(since, table));
+            let played = games::tables(connection)?;
+            let tables =
+                ages.beyond(&keep, now, &played).into_iter().map(|(since, table)| Stale::Table(since, table));
             Ok(tables.chain(trim::pick(connection, &keep, now)?).collect::<Vec<_>>())
         };
         let mut trimmed = Trimmed::default();
@@ -174,7 +180,7 @@ impl Store for Sqlite {
     }
 
     fn guest(&self, id: GuestId) -> Answer<'_, Option<Guest>> {
-        self.ask(move |connection| guests::get(connection, id))
+        Box::pin(self.0.doorman.ask(move |connection| guests::get(connection, id)))
     }
 
     fn forget(&self, id: GuestId) -> Answer<'_, ()> {
@@ -185,8 +191,8 @@ impl Store for Sqlite {
         self.ask(move |connection| games::get(connection, id))
     }
 
-    fn games_at(&self, table: Code) -> Answer<'_, Vec<GameLine>> {
-        self.ask(move |connection| games::at(connection, table))
+    fn games_at(&self, table: Code, before: u32, most: usize) -> Answer<'_, Vec<GameLine>> {
+        self.ask(move |connection| games::at(connection, table, before, most))
     }
 
     fn games_of(&self, guest: GuestId, before: Time, most: usize) -> Answer<'_, Vec<GameLine>> {

@@ -65,8 +65,8 @@ pub(crate) async fn a_finished_game_is_found_by_its_name_and_its_table(store: im
     assert_eq!(store().game(game(9, table(0), NOON, [None, None]).line.id).await.unwrap(), None);
 
     let lines: Vec<GameLine> = games.iter().map(|game| game.line.clone()).collect();
-    assert_eq!(store().games_at(table(0)).await.unwrap(), lines);
-    assert!(store().games_at(table(2)).await.unwrap().is_empty());
+    assert_eq!(store().games_at(table(0), u32::MAX, 50).await.unwrap(), lines);
+    assert!(store().games_at(table(2), u32::MAX, 50).await.unwrap().is_empty());
 }
 
 pub(crate) async fn a_finished_game_counts_once(store: impl Fn() -> Arc<dyn Store>) {
@@ -83,7 +83,7 @@ pub(crate) async fn a_finished_game_counts_once(store: impl Fn() -> Arc<dyn Stor
     store().append(ending(2, over.clone())).await.unwrap();
     assert_eq!(store().totals(ana.id()).await.unwrap(), totals(1, 0));
     assert_eq!(store().totals(bo.id()).await.unwrap(), totals(1, 1));
-    assert_eq!(store().games_at(table(0)).await.unwrap().len(), 1);
+    assert_eq!(store().games_at(table(0), u32::MAX, 50).await.unwrap().len(), 1);
     assert_eq!(store().games_of(bo.id(), Time(u64::MAX), 10).await.unwrap(), [line_for(&over, 1)]);
 }
 

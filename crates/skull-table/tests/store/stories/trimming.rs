@@ -132,7 +132,7 @@ pub(crate) async fn finished_games_go_by_age_and_number(store: impl Fn() -> Arc<
     let keep = Keep { finished: DAY, ..FOR_EVER };
     let games = |gone| Trimmed { games: gone, ..Trimmed::default() };
     let left = async || {
-        let lines = store().games_at(table).await.unwrap();
+        let lines = store().games_at(table, u32::MAX, 50).await.unwrap();
         lines.into_iter().map(|line| line.number).collect::<Vec<_>>()
     };
     assert_eq!(store().trim(keep, Time(NOON.plus(DAY).0 - 1)).await.unwrap(), games(0));
@@ -141,6 +141,32 @@ pub(crate) async fn finished_games_go_by_age_and_number(store: impl Fn() -> Arc<
     assert_eq!(store().trim(Keep { games: 4, ..FOR_EVER }, NOON).await.unwrap(), games(0));
     assert_eq!(store().trim(Keep { games: 3, ..FOR_EVER }, NOON).await.unwrap(), games(1));
     assert_eq!(left().await, [3, 4, 5], "the oldest goes first");
+    let page = async |before, most| {
+        let lines = store().games_at(table, before, most).await.unwrap();
+        lines.into_iter().map(|line| line.number).collect::<Vec<_>>()
+    };
+    assert_eq!(page(u32::MAX, 2).await, [4, 5], "a page has the newest, in order");
+    assert_eq!((page(4, 2).await, page(3, 2).await), (vec![3], vec![]));
+}
+
+/// Whoever opens tables by the thousand pushes out their own, and nobody's at which somebody has played.
+pub(crate) async fn tables_without_a_game_go_first(store: impl Fn() -> Arc<dyn Store>) {
+    store().append(first(table(0))).await.unwrap();
+    let over = game(0, table(0), NOON, [None, None]);
+    store().append(ending(1, over)).await.unwrap();
+    for number in 1..5 {
+        store()
+            .append(first_with(Card { touched: later(NOON, number), ..card(table(number)) }))
+            .await
+            .unwrap();
+    }
+    let there = async |number| !store().read(table(number), LogName::Play, 0).await.unwrap().is_empty();
+    let trimmed = store().trim(Keep { tables: 3, ..FOR_EVER }, NOON.plus(DAY)).await.unwrap();
+    assert_eq!(trimmed.tables, 2);
+    assert!(there(0).await, "the longest idle, but somebody has played there");
+    assert_eq!([there(1).await, there(2).await, there(3).await, there(4).await], [false, false, true, true]);
+    store().trim(Keep { tables: 0, ..FOR_EVER }, NOON.plus(DAY)).await.unwrap();
+    assert!(!there(0).await, "and goes when there are none before it");
 }
 
 pub(crate) async fn guests_go_by_age_and_number(store: impl Fn() -> Arc<dyn Store>) {
