@@ -61,6 +61,15 @@ impl Household {
         })
     }
 
+    /// The ever larger networks around it that one customer may have, of a few households and of many. Who has an IPv4
+    /// address has one.
+    pub(crate) fn estates(self) -> Option<[Household; 2]> {
+        match self.0 {
+            IpAddr::V4(_) => None,
+            IpAddr::V6(ip) => Some([56, 48].map(|bits| Household(IpAddr::V6(first_bits_v6(ip, bits))))),
+        }
+    }
+
     /// The district that it lies in: some thousands of households with one provider.
     #[must_use]
     pub(crate) fn district(self) -> Household {

@@ -1,6 +1,6 @@
 use axum::{
     extract::FromRequestParts,
-    http::{HeaderMap, Method, header, request::Parts},
+    http::{Method, request::Parts},
 };
 use axum_extra::{
     extract::cookie::{Cookie, CookieJar, SameSite},
@@ -8,7 +8,7 @@ use axum_extra::{
 };
 use skull_table::{Guest, GuestId, Token};
 
-use crate::{http_refusal::HttpRefusal, state::Server};
+use crate::{http_refusal::HttpRefusal, origin::is_own_page, state::Server};
 
 /// Whoever is asking, as far as that is known.
 pub(crate) struct Visitor {
@@ -53,7 +53,7 @@ impl FromRequestParts<Server> for Visitor {
         };
         // A page of another site may make a browser ask, and the cookie would go along: then a browser says where from.
         let reads = matches!(parts.method, Method::GET | Method::HEAD);
-        if by_cookie && !reads && !is_own_page(&parts.headers, server, token.is_none()) {
+        if by_cookie && !reads && !is_own_page(&parts.headers, &server.config, token.is_none()) {
             return Err(HttpRefusal::foreign());
         }
         let Some(Ok(token)) = token.map(str::parse::<Token>) else {
@@ -63,16 +63,6 @@ impl FromRequestParts<Server> for Visitor {
         let guest = server.hall.store().guest(fingerprint.guest()).await?;
         Ok(Visitor { guest: guest.filter(|guest| guest.fingerprint == fingerprint), by_cookie })
     }
-}
-
-/// Whether a request comes from one of our own pages. `without` is the answer where a browser does not say.
-pub(crate) fn is_own_page(headers: &HeaderMap, server: &Server, without: bool) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return without };
-    let origin = origin.to_str().unwrap_or_default();
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let authority = origin.split_once("://").map(|(_, authority)| authority);
-    let public = server.config.public_url.as_ref().is_some_and(|url| url.as_str() == origin);
-    (authority.is_some() && authority == host) || public
 }
 
 /// The cookie by which a device is known.

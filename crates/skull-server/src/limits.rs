@@ -13,18 +13,22 @@ use governor::{
     clock::{Clock, DefaultClock, Reference},
 };
 use parking_lot::Mutex;
-use skull_table::GuestId;
+use skull_table::{Code, GuestId};
 
 mod counts;
+mod house_counts;
+mod house_rate;
 mod message_rate;
 mod rate;
 mod too_many;
 
 pub(crate) use counts::{Counts, Held};
+pub(crate) use house_counts::{HeldHere, HouseCounts};
 pub use message_rate::MessageRate;
 pub use too_many::TooMany;
 
 use crate::{address::Household, config::Limiting, telemetry};
+use house_rate::HouseRate;
 use rate::{Key, MOST, Rate};
 
 /// All limits on visitors. They are charged to guests and to households, never to a connection: another one is soon
@@ -33,20 +37,25 @@ use rate::{Key, MOST, Rate};
 /// Whatever is limited to so many an hour may be taken at once, and comes back one by one over an hour.
 #[derive(Debug)]
 pub struct Limits<C: Clock = DefaultClock> {
-    sockets_here: Counts<Household>,
+    sockets_here: HouseCounts,
     sockets_theirs: Counts<GuestId>,
-    tables_here: Rate<Household, C>,
+    tables_here: HouseRate<C>,
     tables_theirs: Rate<GuestId, C>,
-    guests: Rate<Household, C>,
-    lookups: Rate<Household, C>,
-    messages_here: Rate<Household, C>,
+    guests: HouseRate<C>,
+    lookups: HouseRate<C>,
+    messages_here: HouseRate<C>,
     messages_theirs: Mutex<HashMap<GuestId, MessageRate>>,
     dials: Rate<GuestId, C>,
-    fidgets_here: Rate<Household, C>,
+    fidgets_here: HouseRate<C>,
     fidgets_theirs: Rate<GuestId, C>,
     /// Where guests were last heard from, and when.
     homes: Mutex<HashMap<GuestId, (Household, Instant)>>,
-    replays: Rate<Household, C>,
+    replays: HouseRate<C>,
+    replays_held: HouseCounts,
+    /// Who has been at which table, and when: they do not guess its code.
+    members: Mutex<HashMap<(GuestId, Code), Instant>>,
+    /// Who has opened which table, as long as it is remembered.
+    openers: Mutex<HashMap<Code, (Household, Instant)>>,
     /// Who has looked for tables in vain so often that they may not look at all, and until when.
     barred: Mutex<HashMap<Household, C::Instant>>,
     clock: C,
@@ -57,12 +66,18 @@ pub struct Limits<C: Clock = DefaultClock> {
 #[derive(Debug)]
 #[must_use = "the socket counts only as long as this is held"]
 pub struct SocketPermit {
-    _here: Held<Household>,
+    _here: HeldHere,
     _theirs: Option<Held<GuestId>>,
 }
 
-/// Replays in a minute from one address: a school class opens the same game at once, and each changes eyes.
-const REPLAYS: NonZeroU32 = NonZeroU32::new(120).unwrap();
+/// Replays in a minute from one address: a school class opens the same game at once, and some change eyes.
+const REPLAYS: NonZeroU32 = NonZeroU32::new(60).unwrap();
+
+/// Of these, so many may be on their way at once.
+const REPLAYS_HELD: u32 = 32;
+
+/// Tables of one household in the list of open ones.
+const LISTED_EACH: usize = 5;
 
 /// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
 const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
@@ -85,19 +100,22 @@ impl<C: Clock + Clone> Limits<C> {
     pub fn with_clock(limiting: &Limiting, clock: C) -> Limits<C> {
         let messages = limiting.messages_per_guest;
         Limits {
-            sockets_here: Counts::new(limiting.sockets_per_address.get()),
+            sockets_here: HouseCounts::new(limiting.sockets_per_address.get()),
             sockets_theirs: Counts::new(limiting.sockets_per_guest.get()),
-            tables_here: Rate::new(Quota::per_hour(limiting.tables_per_address), clock.clone()),
+            tables_here: HouseRate::new(Quota::per_hour, limiting.tables_per_address, &clock),
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
-            guests: Rate::new(Quota::per_hour(limiting.guests_per_address), clock.clone()),
-            lookups: Rate::new(Quota::per_minute(limiting.lookups_per_address), clock.clone()),
-            messages_here: Rate::new(in_20_seconds(messages.saturating_mul(HOUSEHOLD)), clock.clone()),
+            guests: HouseRate::new(Quota::per_hour, limiting.guests_per_address, &clock),
+            lookups: HouseRate::new(Quota::per_minute, limiting.lookups_per_address, &clock),
+            messages_here: HouseRate::new(in_20_seconds, messages.saturating_mul(HOUSEHOLD), &clock),
             messages_theirs: Mutex::default(),
             dials: Rate::new(in_20_seconds(messages), clock.clone()),
-            fidgets_here: Rate::new(fidgets(messages.saturating_mul(HOUSEHOLD)), clock.clone()),
+            fidgets_here: HouseRate::new(fidgets, messages.saturating_mul(HOUSEHOLD), &clock),
             fidgets_theirs: Rate::new(fidgets(messages), clock.clone()),
             homes: Mutex::default(),
-            replays: Rate::new(Quota::per_minute(REPLAYS), clock.clone()),
+            replays: HouseRate::new(Quota::per_minute, REPLAYS, &clock),
+            replays_held: HouseCounts::new(REPLAYS_HELD),
+            members: Mutex::default(),
+            openers: Mutex::default(),
             barred: Mutex::default(),
             clock,
             messages: messages.get(),
@@ -123,10 +141,46 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|until| TooMany::Tables { wait: self.wait(until) }).inspect_err(count)
     }
 
+    /// A table was opened from this address.
+    pub fn has_opened(&self, from: IpAddr, table: Code) {
+        let mut openers = self.openers.lock();
+        if openers.len() < MOST {
+            openers.insert(table, (Household::of(from), Instant::now()));
+        }
+    }
+
+    /// Of these tables, the first `most`, but only a few that one household has opened: nobody fills the list.
+    pub fn fair_list<T>(&self, tables: Vec<T>, code: impl Fn(&T) -> Code, most: usize) -> Vec<T> {
+        let openers = self.openers.lock();
+        let mut listed: HashMap<Household, usize> = HashMap::new();
+        let mut is_fair = |table: &T| match openers.get(&code(table)) {
+            Some((household, _)) => {
+                let theirs = listed.entry(*household).or_default();
+                *theirs += 1;
+                *theirs <= LISTED_EACH
+            }
+            None => true,
+        };
+        tables.into_iter().filter(|table| is_fair(table)).take(most).collect()
+    }
+
     /// Somebody comes who was never here.
     pub fn new_guest(&self, from: IpAddr) -> Result<(), TooMany> {
         let taken = self.guests.take(Household::of(from));
         taken.map_err(|until| TooMany::Guests { wait: self.wait(until) }).inspect_err(count)
+    }
+
+    /// A guest has been let in at a table, so they know its code.
+    pub fn has_come(&self, guest: GuestId, table: Code) {
+        let mut members = self.members.lock();
+        if members.len() < MOST || members.contains_key(&(guest, table)) {
+            members.insert((guest, table), Instant::now());
+        }
+    }
+
+    /// Whether a guest has been at a table: then they do not guess its code.
+    pub fn has_been(&self, guest: GuestId, table: Code) -> bool {
+        self.members.lock().contains_key(&(guest, table))
     }
 
     /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike:
@@ -193,10 +247,13 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|until| TooMany::Fidgets { wait: self.wait(until) }).inspect_err(count)
     }
 
-    /// Somebody wants to watch a whole game again, which is the longest answer there is.
-    pub fn replay(&self, from: IpAddr) -> Result<(), TooMany> {
-        let taken = self.replays.take(Household::of(from));
-        taken.map_err(|until| TooMany::Replays { wait: self.wait(until) }).inspect_err(count)
+    /// Somebody wants to watch a whole game again, which is the longest answer there is. It counts as being sent for as
+    /// long as what this returns is held.
+    pub(crate) fn replay(&self, from: IpAddr) -> Result<HeldHere, TooMany> {
+        let household = Household::of(from);
+        let taken = self.replays.take(household).map_err(|until| self.wait(until));
+        let held = taken.and_then(|()| self.replays_held.hold(household).ok_or(Duration::from_secs(1)));
+        held.map_err(|wait| TooMany::Replays { wait }).inspect_err(count)
     }
 
     /// A guest was heard from, at this address.
@@ -244,6 +301,8 @@ impl<C: Clock + Clone> Limits<C> {
         messages.shrink_to_fit();
         self.replays.sweep();
         self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
+        self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);
+        self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < REMEMBERED);
         let now = self.clock.now();
         let mut barred = self.barred.lock();
         barred.retain(|_, until| *until > now);

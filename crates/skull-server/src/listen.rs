@@ -13,7 +13,7 @@ mod tls;
 
 pub use listen_error::ListenError;
 
-use crate::{address::TrustedProxies, config::Config, limits::Counts, telemetry};
+use crate::{address::TrustedProxies, config::Config, limits::HouseCounts, telemetry};
 use door::{Capacity, Door};
 
 /// Where a server listens.
@@ -109,14 +109,14 @@ async fn serve_patiently(
         patience,
         capacity: Capacity::new(
             connections(config),
-            Counts::new(config.limiting.connections_per_address.get()),
+            HouseCounts::new(config.limiting.connections_per_address.get()),
             TrustedProxies::new(&config.trusted_proxies),
         ),
     };
     let beside = async {
         if let Some((listener, _)) = metrics {
             let capacity =
-                Capacity::new(METRICS_CONNECTIONS, Counts::new(u32::MAX), TrustedProxies::default());
+                Capacity::new(METRICS_CONNECTIONS, HouseCounts::new(u32::MAX), TrustedProxies::default());
             let door = Door { router: telemetry::metrics_router(), tls: None, patience, capacity };
             Arc::new(door).keep(listener, &stop).await;
         }

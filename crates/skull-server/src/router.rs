@@ -7,6 +7,7 @@ use axum::{
     Router,
     extract::{DefaultBodyLimit, State},
     http::StatusCode,
+    middleware::from_fn_with_state,
     response::IntoResponse,
     routing::{get, post},
 };
@@ -20,7 +21,7 @@ use crate::{
     config::Config,
     headers,
     http_refusal::HttpRefusal,
-    openapi,
+    openapi, origin,
     socket::{self, MOST_BYTES},
     state::Server,
     telemetry,
@@ -61,6 +62,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     let on_its_own = server.config.metrics_listen.is_some();
     let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
     let config = server.config.clone();
+    let router = router.layer(from_fn_with_state(server.clone(), origin::guard));
     headers::dress(router.with_state(server), &config)
 }
 

@@ -1,4 +1,4 @@
-use std::{net::IpAddr, pin::pin, time::Duration};
+use std::{net::IpAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::{
     extract::{
@@ -14,16 +14,18 @@ use serde::{Deserialize, Serialize};
 use skull_table::{Code, CommandId, GuestId, Request, Since, Watching};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
+use tokio_util::sync::CancellationToken;
 
 use crate::{
     api::tables::{charge, find, noting_strangers},
-    auth::{Visitor, is_own_page},
+    auth::Visitor,
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     json_body,
     limits::{MessageRate, SocketPermit},
     measured,
+    origin::is_own_page,
     state::Server,
 };
 
@@ -65,11 +67,11 @@ pub(crate) async fn socket(
     let upgrade = upgrade.map_err(|_| HttpRefusal::unreadable("a WebSocket is opened here"))?;
     // A page of another site may open a socket, and the cookie would go along: then a browser says where from.
     let known_by_cookie = visitor.by_cookie && visitor.guest().is_some();
-    if !is_own_page(&headers, &server, !known_by_cookie) {
+    if !is_own_page(&headers, &server.config, !known_by_cookie) {
         return Err(HttpRefusal::foreign());
     }
-    let code = find(&server, address, &code)?;
     let guest = visitor.id();
+    let code = find(&server, address, guest, &code)?;
     match guest {
         Some(guest) => server.limits.dial(address, guest)?,
         None => server.limits.message_from(address)?,
@@ -77,8 +79,12 @@ pub(crate) async fn socket(
     let permit = server.limits.socket(address, guest)?;
     let since = Since { version: seen.version, talk: seen.talk };
     let watching = noting_strangers(&server, address, server.hall.watch(code, guest, since).await)?;
+    if let Some(guest) = guest {
+        server.limits.has_come(guest, code);
+    }
     let rate = server.limits.messages();
-    let at_table = TableSocket { server, code, address, guest, watching, rate, _permit: permit };
+    let forgotten = guest.map(|guest| server.farewells.of(guest)).unwrap_or_default();
+    let at_table = TableSocket { server, code, address, guest, watching, rate, forgotten, _permit: permit };
     // The default buffer costs ten times the memory, and nothing here is longer than that.
     let upgrade = upgrade.read_buffer_size(4096).max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
     Ok(upgrade.on_upgrade(|socket| at_table.hold(socket)))
@@ -92,6 +98,8 @@ struct TableSocket {
     guest: Option<GuestId>,
     watching: Watching,
     rate: MessageRate,
+    /// Says that the guest is forgotten.
+    forgotten: Arc<CancellationToken>,
     _permit: SocketPermit,
 }
 
@@ -110,6 +118,10 @@ impl SocketEnd {
         SocketEnd::With { code: 1001, reason: "Nothing was heard for a while: connect again." };
     const SLOW: SocketEnd =
         SocketEnd::With { code: CUT_OFF, reason: "Too slow, or not at this table any more: connect again." };
+    const FORGOTTEN: SocketEnd = SocketEnd::With {
+        code: CUT_OFF,
+        reason: "You have asked to be forgotten: come back as somebody new.",
+    };
     const HASTY: SocketEnd = SocketEnd::With { code: 1008, reason: "Too many messages: slow down." };
     const BINARY: SocketEnd = SocketEnd::With { code: 1003, reason: "Send text, please." };
     const LONG: SocketEnd = SocketEnd::With { code: 1009, reason: "A message is at most 2 KiB." };
@@ -161,10 +173,13 @@ impl TableSocket {
         ping.reset();
         let word = self.server.stop.clone();
         let mut stopped = pin!(word.cancelled());
+        let farewell = self.forgotten.clone();
+        let mut forgotten = pin!(farewell.cancelled());
         loop {
             let step = tokio::select! {
                 biased;
                 () = &mut stopped => Err(SocketEnd::STOPPING),
+                () = &mut forgotten => Err(SocketEnd::FORGOTTEN),
                 news = self.watching.line.recv() => match news {
                     Some(news) => self.pass_on(socket, news).await,
                     None => Err(SocketEnd::SLOW),

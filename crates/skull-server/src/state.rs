@@ -3,7 +3,7 @@ use std::sync::Arc;
 use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
 
-use crate::{address::TrustedProxies, config::Config, limits::Limits};
+use crate::{address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits};
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -14,6 +14,8 @@ pub(crate) struct Server {
     pub(crate) proxies: Arc<TrustedProxies>,
     /// When the store last answered that it can be written to.
     pub(crate) ready_at: Arc<tokio::sync::Mutex<Option<std::time::Instant>>>,
+    /// Tells sockets that their guest is forgotten.
+    pub(crate) farewells: Arc<Farewells>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }
@@ -22,6 +24,6 @@ impl Server {
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
-        Server { hall, config, limits, proxies, ready_at: Arc::default(), stop }
+        Server { hall, config, limits, proxies, ready_at: Arc::default(), farewells: Arc::default(), stop }
     }
 }

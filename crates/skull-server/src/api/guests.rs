@@ -71,6 +71,7 @@ pub(crate) async fn come(
     JsonBody(new): JsonBody<NewGuest>,
 ) -> Result<Response, HttpRefusal> {
     if let Some(guest) = visitor.guest().filter(|_| !new.token) {
+        server.limits.fidget(address, guest.id())?;
         let guest =
             Guest { name: new.name, avatar: new.avatar, seen: server.hall.clock().now(), ..guest.clone() };
         server.hall.store().put_guest(guest.clone()).await?;
@@ -135,10 +136,12 @@ pub(crate) struct Change {
 )]
 pub(crate) async fn change(
     State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
     visitor: Visitor,
     JsonBody(change): JsonBody<Change>,
 ) -> Result<Json<Me>, HttpRefusal> {
     let guest = visitor.known()?;
+    server.limits.fidget(address, guest.id())?;
     let name = change.name.unwrap_or_else(|| guest.name.clone());
     let guest = Guest { name, avatar: change.avatar.unwrap_or(guest.avatar), ..guest };
     server.hall.store().put_guest(guest.clone()).await?;
@@ -154,6 +157,7 @@ pub(crate) async fn change(
 pub(crate) async fn forget(State(server): State<Server>, visitor: Visitor) -> Result<Response, HttpRefusal> {
     let guest = visitor.known()?;
     server.hall.store().forget(guest.id()).await?;
+    server.farewells.say(guest.id());
     let mut forgotten = cookie(&server, String::new());
     forgotten.make_removal();
     Ok((StatusCode::NO_CONTENT, CookieJar::new().add(forgotten)).into_response())

@@ -1,11 +1,12 @@
 use axum::{
-    Json,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
+    response::Response,
 };
 use serde::Deserialize;
 use skull_rules::notation::{Fault, Known, Record};
 use skull_table::{Eyes, Replay};
+use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{
     api::games,
@@ -13,6 +14,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
+    packed::Packed,
     state::Server,
 };
 
@@ -49,11 +51,11 @@ pub(crate) async fn of_game(
     Named(id): Named,
     QueryOptions(looks): QueryOptions<Looks>,
     visitor: Visitor,
-) -> Result<Json<Replay>, HttpRefusal> {
+) -> Result<Response, HttpRefusal> {
     let eyes = looks.eyes()?;
-    server.limits.replay(address)?;
+    let held = server.limits.replay(address)?;
     let record = games::record_for(&server, id, &visitor).await?;
-    replay(&record, eyes)
+    Ok(replay(record, eyes).await?.send(held))
 }
 
 /// Any record to watch: the body is its text.
@@ -68,26 +70,35 @@ pub(crate) async fn of_record(
     ClientAddress(address): ClientAddress,
     QueryOptions(looks): QueryOptions<Looks>,
     body: Result<Bytes, BytesRejection>,
-) -> Result<Json<Replay>, HttpRefusal> {
+) -> Result<Response, HttpRefusal> {
     let eyes = looks.eyes()?;
-    server.limits.replay(address)?;
+    let held = server.limits.replay(address)?;
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
     let text =
         std::str::from_utf8(&body).map_err(|_| HttpRefusal::unreadable("a record is text in UTF-8"))?;
     let record: Record = text.parse().map_err(|fault: Fault| HttpRefusal::no_record(&fault))?;
-    replay(&record, eyes)
+    Ok(replay(record, eyes).await?.send(held))
 }
 
-fn replay(record: &Record, eyes: Option<Eyes>) -> Result<Json<Replay>, HttpRefusal> {
+/// So many are made at once: each takes some megabytes while it is.
+static MAKING: Semaphore = Semaphore::const_new(2);
+
+async fn replay(record: Record, eyes: Option<Eyes>) -> Result<Packed, HttpRefusal> {
     if record.acts().len() > MOST_ACTS {
         return Err(HttpRefusal::too_large(
             "This game is too long to be watched here; its record tells all of it.",
         ));
     }
-    let replay = Replay::of(record, eyes).ok_or_else(|| match record.known() {
-        Known::All => HttpRefusal::unreadable("this game has no such seat"),
-        Known::To(_) | Known::Public => HttpRefusal::closed(),
+    let _turn = MAKING.acquire().await;
+    let packed = spawn_blocking(move || {
+        let replay = Replay::of(&record, eyes).ok_or_else(|| match record.known() {
+            Known::All => HttpRefusal::unreadable("this game has no such seat"),
+            Known::To(_) | Known::Public => HttpRefusal::closed(),
+        });
+        replay.map(|replay| Packed::new(&replay))
     });
-    replay.map(Json)
+    // It is written to memory, and a thread that makes it does not panic: neither can fail.
+    let unmade = || HttpRefusal::unreadable("this game cannot be shown");
+    packed.await.map_err(|_| unmade())??.map_err(|_| unmade())
 }

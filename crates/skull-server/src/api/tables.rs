@@ -52,6 +52,8 @@ pub(crate) async fn open(
     let id = format!("open-{:016x}", server.hall.luck().seed());
     let id = CommandId::new(&id).expect("letters, digits and a hyphen are an id");
     let code = server.hall.open(&host, id, options).await?;
+    server.limits.has_opened(address, code);
+    server.limits.has_come(host.id(), code);
     measured::table_opened();
     Ok((StatusCode::CREATED, Json(TableOpened { code, link: link::to_table(&base, code) })).into_response())
 }
@@ -74,7 +76,8 @@ const LISTED: usize = 50;
     responses((status = 200, body = OpenTables), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, HttpRefusal> {
-    let cards = server.hall.store().open_tables(LISTED).await?;
+    let cards = server.hall.store().open_tables(LISTED * 20).await?;
+    let cards = server.limits.fair_list(cards, |card| card.table, LISTED);
     let listings = cards.into_iter().filter_map(|card| card.listing);
     Ok(Json(OpenTables {
         tables: listings.filter_map(|listing| RawValue::from_string(listing).ok()).collect(),
@@ -94,7 +97,7 @@ pub(crate) async fn look(
     Named(code): Named,
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, &code)?;
+    let code = find(&server, address, visitor.id(), &code)?;
     let looks = server.hall.look(code, visitor.id()).await;
     let json = noting_strangers(&server, address, looks)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
@@ -128,8 +131,11 @@ pub(crate) async fn command(
     let guest = visitor.known()?;
     server.limits.message(address, guest.id(), Instant::now())?;
     charge(&server, address, guest.id(), &request.command)?;
-    let code = find(&server, address, &code)?;
+    let code = find(&server, address, Some(guest.id()), &code)?;
     let version = measured::command(server.hall.command(code, guest.id(), request)).await;
+    if version.is_ok() {
+        server.limits.has_come(guest.id(), code);
+    }
     Ok(Json(CommandDone { ok: true, version: noting_strangers(&server, address, version)? }))
 }
 
@@ -155,7 +161,7 @@ pub(crate) async fn games(
     QueryOptions(page): QueryOptions<GamesUntil>,
     visitor: Visitor,
 ) -> Result<Json<Games>, HttpRefusal> {
-    let code = find(&server, address, &code)?;
+    let code = find(&server, address, visitor.id(), &code)?;
     let looks = server.hall.look(code, visitor.id()).await;
     noting_strangers(&server, address, looks)?;
     let before = page.before.unwrap_or(u32::MAX);
@@ -174,7 +180,7 @@ pub(crate) async fn qr(
     link::Base(base): link::Base,
     Named(code): Named,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, &code)?;
+    let code = find(&server, address, None, &code)?;
     let too_long = |_| HttpRefusal::unreadable("the address of this server is too long for a picture");
     let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -193,11 +199,21 @@ pub(crate) fn charge(
     Ok(())
 }
 
-/// A code that may be one, from somebody who has not guessed wrong too often.
-pub(crate) fn find(server: &Server, address: IpAddr, code: &str) -> Result<Code, HttpRefusal> {
-    server.limits.look_up(address)?;
+/// A code that may be one, from somebody who has not guessed wrong too often, or has been at that table.
+pub(crate) fn find(
+    server: &Server,
+    address: IpAddr,
+    guest: Option<GuestId>,
+    code: &str,
+) -> Result<Code, HttpRefusal> {
+    let code: Result<Code, skull_table::BadCode> = code.parse();
+    let has_been =
+        guest.zip(code.as_ref().ok()).is_some_and(|(guest, code)| server.limits.has_been(guest, *code));
+    if !has_been {
+        server.limits.look_up(address)?;
+    }
     // What is no code at all is not to be told from one that no table has.
-    code.parse().map_err(|_: skull_table::BadCode| Refusal::NoTable.into())
+    code.map_err(|_| Refusal::NoTable.into())
 }
 
 /// Counts the guesses at tables that are not there: codes are not to be found by trying.

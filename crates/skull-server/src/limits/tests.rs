@@ -64,12 +64,12 @@ fn an_ipv6_household_is_one_address() {
 #[test]
 fn games_are_watched_so_many_a_minute_from_an_address() {
     let (limits, clock) = limits(|_| {});
-    assert!((0..120).all(|_| limits.replay(address(1)).is_ok()));
-    let wait = Duration::from_millis(500);
-    assert_eq!(limits.replay(address(1)), Err(TooMany::Replays { wait }));
-    assert_eq!(limits.replay(address(2)), Ok(()), "another address has its own");
+    assert!((0..60).all(|_| limits.replay(address(1)).is_ok()));
+    let wait = Duration::from_secs(1);
+    assert_eq!(limits.replay(address(1)).err(), Some(TooMany::Replays { wait }));
+    assert!(limits.replay(address(2)).is_ok(), "another address has its own");
     clock.advance(wait);
-    assert_eq!(limits.replay(address(1)), Ok(()));
+    assert!(limits.replay(address(1)).is_ok());
 }
 
 #[test]
@@ -249,4 +249,39 @@ fn fidgeting_has_a_small_budget_of_its_own() {
     clock.advance(Duration::from_mins(1));
     assert!(limits.fidget(address(1), guest(1)).is_ok(), "a minute gives one back");
     assert!(limits.fidget(address(1), guest(1)).is_err());
+}
+
+/// Who has a /48 has 65,536 households.
+#[test]
+fn a_customer_with_many_networks_counts_as_a_few_households() {
+    let (limits, _) = limits(|limiting| {
+        limiting.tables_per_address = n(1);
+        limiting.sockets_per_address = n(1);
+    });
+    let from =
+        |network: u16, street: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, network, street, 0, 0, 0, 1));
+    let opens = |from: IpAddr, number: u16| {
+        let [high, low] = number.to_be_bytes();
+        limits.open_table(from, GuestId::from_bytes([high; 16].map(|byte| byte ^ low)))
+    };
+    let opened = |streets: std::ops::Range<u16>| {
+        streets.filter(|&street| opens(from(1, street), street).is_ok()).count()
+    };
+    assert_eq!(opened(0..256), 4, "a /56 is four households");
+    assert_eq!(opened(256..u16::MAX), 12, "and a /48 sixteen, of which four were taken");
+    assert!(opens(from(2, 0), 1000).is_ok(), "a neighbour is not concerned");
+    let sockets: Vec<_> = (0..100).filter_map(|street| limits.socket(from(1, street), None).ok()).collect();
+    assert_eq!(sockets.len(), 4);
+    drop(sockets);
+    assert!(limits.socket(from(1, 77), None).is_ok());
+}
+
+#[test]
+fn unread_replays_are_few() {
+    let (limits, _) = limits(|_| {});
+    let held: Vec<_> = (0..32).map(|_| limits.replay(address(1)).unwrap()).collect();
+    assert!(matches!(limits.replay(address(1)), Err(TooMany::Replays { .. })));
+    assert!(limits.replay(address(2)).is_ok());
+    drop(held);
+    assert!(limits.replay(address(1)).is_ok(), "they were read");
 }

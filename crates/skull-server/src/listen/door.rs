@@ -16,7 +16,7 @@ use tower::ServiceExt;
 use super::{Patience, patient_stream::PatientStream};
 use crate::{
     address::{Household, TrustedProxies},
-    limits::{Counts, Held},
+    limits::{HeldHere, HouseCounts},
     telemetry,
 };
 
@@ -147,7 +147,7 @@ impl Door {
 pub(super) struct Capacity {
     free: Arc<Semaphore>,
     most: u32,
-    here: Counts<Household>,
+    here: HouseCounts,
     proxies: TrustedProxies,
 }
 
@@ -156,11 +156,11 @@ pub(super) struct Capacity {
 pub(super) struct Admission {
     _free: OwnedSemaphorePermit,
     /// A proxy comes for many.
-    _here: Option<Held<Household>>,
+    _here: Option<HeldHere>,
 }
 
 impl Capacity {
-    pub(super) fn new(most: usize, here: Counts<Household>, proxies: TrustedProxies) -> Capacity {
+    pub(super) fn new(most: usize, here: HouseCounts, proxies: TrustedProxies) -> Capacity {
         let most = most.min(Semaphore::MAX_PERMITS);
         let most = u32::try_from(most).unwrap_or(u32::MAX);
         Capacity { free: Arc::new(Semaphore::new(most as usize)), most, here, proxies }

@@ -1,8 +1,12 @@
 //! What one stranger could do to everybody else, and cannot.
 
 use serde_json::json;
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
-use crate::support::{Call, Player, TestServer, number};
+use crate::support::{Call, Plan, Player, TestServer, number};
 
 /// A guest is charged, not a socket: to dial again changes nothing.
 #[tokio::test]
@@ -71,4 +75,141 @@ async fn who_fidgets_is_soon_told_to_sit_still() {
     fidgets.until(|player| player.phase() == "opening").await;
     fidgets.does(&json!({"act": {"action": {"place": "flower"}}})).await.unwrap();
     fidgets.does(&json!("leave")).await.unwrap();
+}
+
+/// A replay is twenty times as long as its record, so unread ones must not pile up.
+#[tokio::test]
+async fn replays_that_nobody_reads_are_few_and_small() {
+    let server = TestServer::with_usual_limits().await;
+    let text = "Skull record 1\nA: Ana\nB: Bo\n\n1. A leads | A+f B+s | A:1 B:pass | A^f | A*1\n2. A leads\n";
+    let mut unread = Vec::new();
+    for _ in 0..60 {
+        let mut line = TcpStream::connect(server.address).await.unwrap();
+        let length = text.len();
+        let asked =
+            format!("POST /api/replays HTTP/1.1\r\nhost: skull\r\ncontent-length: {length}\r\n\r\n{text}");
+        line.write_all(asked.as_bytes()).await.unwrap();
+        let mut status = [0; 12];
+        line.read_exact(&mut status).await.unwrap();
+        assert_eq!(&status, b"HTTP/1.1 200", "short ones are sent, and held by nobody");
+        unread.push(line);
+    }
+    let one_more = server.post("/api/replays").body(text).send().await;
+    assert_eq!(one_more.refusal(), (429, "slow_down".to_owned()));
+}
+
+#[tokio::test]
+async fn a_list_of_games_has_pages() {
+    let server = TestServer::start().await;
+    let ada = server.guest("Ada").await;
+    let table = ada.opens(&json!({})).await;
+    let games = |query: &str| ada.gets_owned(format!("/api/tables/{table}/games{query}"));
+    assert_eq!(games("").await.ok(), json!({"games": []}));
+    assert_eq!(games("?before=3").await.ok(), json!({"games": []}));
+    assert_eq!(games("?before=yesterday").await.refusal(), (400, "bad_request".to_owned()));
+    assert_eq!(games("?after=3").await.refusal(), (400, "bad_request".to_owned()));
+}
+
+/// Whoever shares an address with somebody who guesses is not kept from their own table.
+#[tokio::test]
+async fn who_has_been_at_a_table_finds_it_again_whatever_others_guess() {
+    let server = TestServer::limited(|limits| limits.lookups_per_address = number(2)).await;
+    let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
+    let (table, other) = (ada.opens(&json!({})).await, ada.opens(&json!({})).await);
+    let _came = bo.watches(&table).await;
+    let barred = async || loop {
+        if server.get("/api/tables/baba-bababa").send().await.refusal().0 == 429 {
+            break;
+        }
+    };
+    barred().await;
+    for guest in [&ada, &bo] {
+        assert!(guest.gets(&format!("/api/tables/{table}")).await.status.is_success());
+        guest.watches(&table).await;
+    }
+    let posted = ada.posts(&other, "1", &json!({"ready": {"ready": true}})).await;
+    assert!(posted.status.is_success(), "who has opened it has been there");
+    assert_eq!(bo.gets(&format!("/api/tables/{other}")).await.refusal().0, 429, "Bo has not");
+    let nobody = server.get(&format!("/api/tables/{table}")).send().await;
+    assert_eq!(nobody.refusal().0, 429, "and who does not say who they are may be anybody");
+}
+
+/// A page full of pictures whose addresses are codes must not have its visitors barred.
+#[tokio::test]
+async fn what_another_sites_page_asks_for_is_refused_and_not_counted() {
+    let server = TestServer::limited(|limits| limits.lookups_per_address = number(2)).await;
+    let ada = server.guest("Ada").await;
+    let table = ada.opens(&json!({})).await;
+    let look = |code: &str| server.get(&format!("/api/tables/{code}"));
+    for _ in 0..20 {
+        let foreign = look("baba-bababa").header("sec-fetch-site", "cross-site").send().await;
+        assert_eq!(foreign.refusal(), (403, "bad_origin".to_owned()));
+    }
+    let own = look(&table).header("sec-fetch-site", "same-origin").send().await;
+    assert_eq!(own.status, 200);
+    let page = server.get("/healthz").header("sec-fetch-site", "cross-site").send().await;
+    assert_eq!(page.status, 200, "to follow a link to us is no attack");
+}
+
+/// A name that points to this machine is not ours for that.
+#[tokio::test]
+async fn a_server_for_one_machine_does_not_answer_to_names_of_the_internet() {
+    let server = TestServer::start().await;
+    for (host, status) in [("evil.example", 403), ("localhost", 200), ("127.0.0.1:8080", 200)] {
+        let reply = server.get("/api/tables").header("host", host).send().await;
+        assert_eq!(reply.status.as_u16(), status, "{host}");
+    }
+}
+
+#[tokio::test]
+async fn to_change_ones_name_all_day_is_refused() {
+    let server = TestServer::with_usual_limits().await;
+    let ada = server.guest("Ada").await;
+    let mut changed = 0;
+    let refused = loop {
+        let reply = ada.ask("PATCH", "/api/me").json(&json!({"avatar": 1})).send().await;
+        if !reply.status.is_success() {
+            break reply.refusal();
+        }
+        changed += 1;
+    };
+    assert_eq!((refused, changed), ((429, "slow_down".to_owned()), 50));
+    let known = ada.ask("POST", "/api/guests").json(&json!({"name": "Ada"})).send().await;
+    assert_eq!(known.refusal(), (429, "slow_down".to_owned()), "nor is there another way");
+    assert!(server.guest("Bo").await.gets("/api/me").await.status.is_success());
+}
+
+#[tokio::test]
+async fn nobody_fills_the_list_of_open_tables() {
+    let mut plan = Plan::default();
+    plan.config.trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = plan.start().await;
+    let open = async |from: &str| {
+        let ada = server.guest("Ada").await;
+        let ask = ada.ask("POST", "/api/tables").header("x-forwarded-for", from);
+        ask.json(&json!({"listed": true})).send().await.ok()["code"].clone()
+    };
+    let honest = open("198.51.100.1").await;
+    for _ in 0..60 {
+        open("203.0.113.7").await;
+    }
+    let list = server.get("/api/tables").send().await.ok();
+    let listed: Vec<_> =
+        list["tables"].as_array().unwrap().iter().map(|table| table["code"].clone()).collect();
+    assert!(listed.contains(&honest), "{listed:?}");
+    assert_eq!(listed.len(), 6, "five of one household are enough");
+}
+
+#[tokio::test]
+async fn whoever_asks_to_be_forgotten_is_cut_off_everywhere() {
+    let server = TestServer::start().await;
+    let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
+    let table = ada.opens(&json!({})).await;
+    let mut sockets = [ada.watches(&table).await, ada.watches(&table).await];
+    let mut bo = bo.watches(&table).await;
+    assert!(ada.ask("DELETE", "/api/me").send().await.status.is_success());
+    for socket in &mut sockets {
+        assert_eq!(socket.farewell().await, Some(4001));
+    }
+    bo.does(&json!({"join": {"name": "Bo"}})).await.unwrap();
 }

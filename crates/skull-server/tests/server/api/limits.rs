@@ -78,8 +78,9 @@ async fn who_guesses_codes_is_soon_told_nothing_at_all() {
         assert_eq!(refused.refusal(), (429, "slow_down".to_owned()));
         assert!(refused.header("retry-after").is_some());
     }
-    assert_eq!(ada.posts(&real, "1", &json!("start")).await.refusal().0, 429);
-    assert_eq!(Player::connect(Call::of(&ada, &real)).await.err().unwrap().0, 429);
+    let bo = server.guest("Bo").await;
+    assert_eq!(bo.posts(&real, "1", &json!({"join": {"name": "Bo"}})).await.refusal().0, 429);
+    assert_eq!(Player::connect(Call::of(&bo, &real)).await.err().unwrap().0, 429);
 }
 
 #[tokio::test]

@@ -1,0 +1,63 @@
+use std::{
+    collections::HashMap,
+    sync::{Arc, Weak},
+};
+
+use parking_lot::Mutex;
+use skull_table::GuestId;
+use tokio_util::sync::CancellationToken;
+
+/// Tells the sockets of a guest that they are to end, because the guest is forgotten.
+#[derive(Debug, Default)]
+pub(crate) struct Farewells(Mutex<HashMap<GuestId, Weak<CancellationToken>>>);
+
+impl Farewells {
+    /// What a socket of this guest listens to, for as long as it is open.
+    pub(crate) fn of(&self, guest: GuestId) -> Arc<CancellationToken> {
+        let mut farewells = self.0.lock();
+        // Room for a new one is made by those whose sockets have closed.
+        if farewells.len() == farewells.capacity() {
+            farewells.retain(|_, farewell| farewell.strong_count() > 0);
+        }
+        if let Some(farewell) = farewells.get(&guest).and_then(Weak::upgrade) {
+            return farewell;
+        }
+        let farewell = Arc::new(CancellationToken::new());
+        farewells.insert(guest, Arc::downgrade(&farewell));
+        farewell
+    }
+
+    /// Ends all sockets of this guest.
+    pub(crate) fn say(&self, guest: GuestId) {
+        let farewell = self.0.lock().remove(&guest);
+        if let Some(farewell) = farewell.and_then(|farewell| farewell.upgrade()) {
+            farewell.cancel();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use skull_table::GuestId;
+
+    use super::Farewells;
+
+    #[test]
+    fn all_sockets_of_one_guest_end_and_nobody_elses() {
+        let farewells = Farewells::default();
+        let [ada, bo] = [1, 2].map(|number| GuestId::from_bytes([number; 16]));
+        let (one, other, others) = (farewells.of(ada), farewells.of(ada), farewells.of(bo));
+        farewells.say(ada);
+        assert!(one.is_cancelled() && other.is_cancelled() && !others.is_cancelled());
+        assert!(!farewells.of(ada).is_cancelled(), "who comes anew is somebody new");
+    }
+
+    #[test]
+    fn closed_sockets_take_no_room() {
+        let farewells = Farewells::default();
+        for number in 0..10_000_u128 {
+            farewells.of(GuestId::from_bytes(number.to_le_bytes()));
+        }
+        assert!(farewells.0.lock().capacity() < 100);
+    }
+}
