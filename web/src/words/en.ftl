@@ -358,7 +358,7 @@ menu-stand-words = { $game ->
 }
 menu-leave = Leave the table
 menu-leave-words = { $game ->
-    [on] A bot keeps your seat and plays on. You can come back with the link.
+    [on] A bot plays your hand on. You can come back with the link, unless the host has given your seat away.
    *[off] You can come back with the link.
 }
 menu-stay = Stay

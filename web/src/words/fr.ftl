@@ -358,7 +358,7 @@ menu-stand-words = { $game ->
 }
 menu-leave = Quitter la table
 menu-leave-words = { $game ->
-    [on] Un robot garde ta place et joue pour toi. Le lien te ramènera.
+    [on] Un robot joue ta main pour toi. Le lien te ramènera, sauf si l'hôte a donné ta place.
    *[off] Le lien te ramènera.
 }
 menu-stay = Rester
