@@ -16,8 +16,8 @@ use crate::{bot::Bot, mind::Mind, random::Random, sightline::Sightline, temper::
 pub enum Level {
     /// Does anything that is legal.
     Random,
-    /// Has learnt the game and does not look closely: forgets what earlier rounds told, hides its skull where everybody
-    /// looks first, flips what lies nearest, and seldom bluffs.
+    /// Has learnt the game and sees it through a haze: forgets what earlier rounds told, bids in small steps, seldom
+    /// bluffs, and flips what lies nearest.
     Novice,
     /// Looks more closely, and plays each round by itself.
     Regular,

@@ -51,8 +51,6 @@ impl Leaning {
     /// The same of somebody with this weakness.
     pub(crate) fn weakened(self, weakness: &Weakness) -> Leaning {
         Leaning {
-            skull_first: self.skull_first + weakness.habit,
-            raise: self.raise - weakness.awe,
             height: self.height + weakness.hope,
             bluff: self.bluff - weakness.honesty,
             heat: self.heat * weakness.haze,
