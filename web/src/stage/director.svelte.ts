@@ -6,6 +6,8 @@ import { after, sceneOf, type Scene } from './scene';
 interface Act {
   events: readonly Seen[];
   view: View | undefined;
+  /** What waits for it to have been seen. */
+  then?: () => void;
 }
 
 /** Told of each event at the moment it is seen. */
@@ -52,7 +54,17 @@ export class Director {
 
   /** Shows what happened, after all that is still waiting. */
   play(events: readonly Seen[], view?: View): void {
-    this.#queue.push({ events: [...events], view });
+    this.#wait({ events: [...events], view });
+  }
+
+  /** Does something once all that is still waiting was seen; at once where nothing is. */
+  afterwards(then: () => void): void {
+    if (this.busy) this.#wait({ events: [], view: undefined, then });
+    else then();
+  }
+
+  #wait(act: Act): void {
+    this.#queue.push(act);
     this.busy = true;
     if (document.hidden) this.hurry();
     else if (this.#timer === undefined) this.#next();
@@ -69,6 +81,7 @@ export class Director {
         this.#absent(event, this.scene);
       }
       if (act.view) this.scene = sceneOf(act.view, this.scene);
+      act.then?.();
     }
     this.#stop();
   }
@@ -84,6 +97,7 @@ export class Director {
     if (!event || !this.scene) {
       this.#queue.shift();
       if (act.view) this.scene = sceneOf(act.view, this.scene);
+      act.then?.();
       this.#next();
       return;
     }

@@ -34,6 +34,8 @@ export class LiveTable {
   #connection: Connection;
   #version = 0;
   #talkVersion = 0;
+  /** Lines that were said and are not heard yet. */
+  #onTheirWay: readonly number[] = [];
   /** How far the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
 
@@ -100,6 +102,7 @@ export class LiveTable {
         this.#ahead = sight.now - Date.now();
         this.table = sight.table;
         this.game = sight.game;
+        this.#onTheirWay = [];
         this.talk = sight.talk;
         this.here = sight.here;
         if (sight.game) this.director.show(sight.game.view);
@@ -109,19 +112,35 @@ export class LiveTable {
         this.#happened(sight.events, sight.game);
         break;
       case 'said':
-        this.talk = [...this.talk, sight].slice(-MOST_TALK);
-        this.witness.hears?.(sight);
+        this.#said(sight);
         break;
       case 'talk':
+        this.#onTheirWay = [];
         this.talk = sight.talk;
         break;
       case 'unsaid':
+        this.#onTheirWay = this.#onTheirWay.filter((line) => line !== sight.line);
         this.talk = this.talk.filter((heard) => heard.line !== sight.line);
         break;
       case 'here':
         this.here = sight.here;
         break;
     }
+  }
+
+  /** A bot speaks of what has just happened, so its words wait until that was seen. People are heard at once. */
+  #said(heard: Heard): void {
+    const hear = (): void => {
+      if (!this.#onTheirWay.includes(heard.line)) return;
+      this.#onTheirWay = this.#onTheirWay.filter((line) => line !== heard.line);
+      const isLater = ({ line }: Heard) => line > heard.line;
+      const [before, after] = [this.talk.filter((other) => !isLater(other)), this.talk.filter(isLater)];
+      this.talk = [...before, heard, ...after].slice(-MOST_TALK);
+      this.witness.hears?.(heard);
+    };
+    this.#onTheirWay = [...this.#onTheirWay, heard.line];
+    if ('seat' in heard.from) this.director.afterwards(hear);
+    else hear();
   }
 
   #happened(events: readonly Seen[], game: GameSight | undefined): void {

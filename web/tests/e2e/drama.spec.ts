@@ -1,0 +1,82 @@
+import type { Heard, Sight } from '../../src/protocol';
+import { expect, test, type Person } from './people';
+import { attemptBy, play } from './plans';
+import { openTable } from './tables';
+
+/** Reads what the server sends to a person, and adds messages of the test's own behind some of it. */
+async function eavesdrop(person: Person, more: (sight: Sight) => readonly Sight[]): Promise<void> {
+  await person.page.routeWebSocket(/\/api\/tables\//, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      socket.send(message);
+      for (const sight of more(JSON.parse(String(message)) as Sight)) socket.send(JSON.stringify(sight));
+    });
+  });
+}
+
+/** Ana and Bo at a table of two, where Bo hears what `more` adds. */
+async function duel(
+  come: (name: string) => Promise<Person>,
+  more: (sight: Sight) => readonly Sight[] = () => [],
+): Promise<[Person, Person]> {
+  const [ana, bo] = [await come('Ana'), await come('Bo')];
+  await eavesdrop(bo, more);
+  const link = await openTable(ana, { seats: 2, show_seconds: 0 });
+  await bo.join(link);
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await expect(bo.page.locator('[data-place]').first()).toBeVisible();
+  return [ana, bo];
+}
+
+/** Writes down when each of these is first to be seen on a page. */
+async function watchFor({ page }: Person, wanted: Record<string, string>): Promise<() => Promise<string[]>> {
+  await page.evaluate((wanted) => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const [what, [selector, words]] of Object.entries(wanted).map(
+        ([what, where]) => [what, where.split('|')] as const,
+      )) {
+        const found = [...document.querySelectorAll(selector!)];
+        const isThere = found.some((element) => !words || element.textContent.includes(words));
+        if (isThere && !seen.includes(what)) seen.push(what);
+      }
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+  }, wanted);
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+}
+
+test('a bot greets a skull once it was seen; what people type is heard at once', async ({ come }) => {
+  const said = (version: number, line: number, from: Heard['from'], text: string): Sight => ({
+    type: 'said',
+    version,
+    talk_version: 1000 + line,
+    line: 1000 + line,
+    at: Date.now(),
+    from,
+    words: 'seat' in from ? { remark: { key: 'none.such', text } } : { text },
+  });
+  const [ana, bo] = await duel(come, (sight) =>
+    sight.type === 'update' && sight.events.some(({ type }) => type === 'challenge_failed')
+      ? [
+          said(sight.version, 0, { seat: 1 }, 'Hello there, skull'),
+          said(sight.version, 1, { who: 0 }, 'Typed by Ana'),
+        ]
+      : [],
+  );
+  await play([ana, bo], attemptBy(0, 1), (view) => view.phase === 'flipping');
+  const order = await watchFor(bo, {
+    skull: '.token.met',
+    remark: '.bubble|Hello there, skull',
+    typed: '.bubble|Typed by Ana',
+  });
+  await ana.flip(1);
+  await expect(bo.page.locator('.bubble', { hasText: 'Hello there, skull' })).toBeVisible();
+  expect(await order()).toEqual(['typed', 'skull', 'remark']);
+  expect((await bo.view()).phase).toBe('losing');
+});
