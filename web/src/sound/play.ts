@@ -1,12 +1,10 @@
 import { settings } from '../settings.svelte';
-import { pitchAt, SOUNDS, TURNED_LAST, type Sound, type Stroke } from './sounds';
+import { pitchAt, SOUNDS, type Sound, type Stroke } from './sounds';
 
 /** How a sound is to be played. */
 export interface Manner {
   /** From 0 to 1: a bid, or the flowers of an attempt, go up with it. */
   height?: number;
-  /** A turned disc that decides holds its breath first. */
-  last?: boolean;
 }
 
 /** Where sounds come from, once the page was touched. */
@@ -37,10 +35,10 @@ export function awaitTouch(): () => void {
 }
 
 /** Plays a sound, if sounds are wanted and the page was touched. */
-export function play(sound: Sound, { height = 0, last = false }: Manner = {}): void {
+export function play(sound: Sound, { height = 0 }: Manner = {}): void {
   wake();
   if (!settings.sound || !instrument || isStuck(instrument) || isSameMoment(sound, instrument)) return;
-  const score = sound === 'turned' && last ? TURNED_LAST : SOUNDS[sound];
+  const score = SOUNDS[sound];
   const pitch = (score.rises ? pitchAt(height) : 1) * between(0.985, 1.015);
   const loudness = between(0.88, 1);
   for (const stroke of score.strokes) strike(instrument, stroke, pitch, loudness);

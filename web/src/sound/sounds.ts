@@ -4,6 +4,7 @@ export type Sound =
   | 'bid'
   | 'passed'
   | 'attempt'
+  | 'breath'
   | 'turned'
   | 'flower'
   | 'skull'
@@ -50,7 +51,8 @@ export const SOUNDS: Readonly<Record<Sound, Score>> = {
     })),
     brush(0.1, 300, 0.03, 0.9),
   ]),
-  turned: turned(0),
+  breath: score([{ ...brush(0, 900, 0.1, 0.35), attack: 0.28 }]),
+  turned: score([brush(0, 2100, 0.08, 0.05), ...wood(0.07, 300, 0.12)], [6]),
   flower: score([...bell(0, 4 * D, 0.09, 0.7)], [10], true),
   skull: score(
     [
@@ -72,10 +74,6 @@ export const SOUNDS: Readonly<Record<Sound, Score>> = {
   talk: score([{ ...tone(0, 470, 0.05, 0.08, 620), attack: 0.01 }]),
 };
 
-/** The breath held before the last disc that the bid needs, in seconds. */
-export const HELD_BREATH = 0.35;
-export const TURNED_LAST: Score = turned(HELD_BREATH);
-
 /** The notes a rising sound climbs, as parts of its own pitch: five that never clash, and the octave. */
 const STEPS = [1, 9 / 8, 5 / 4, 3 / 2, 5 / 3, 2];
 
@@ -87,12 +85,6 @@ export function pitchAt(height: number): number {
 
 function score(strokes: readonly Stroke[], shakes: readonly number[] = [], rises = false): Score {
   return { strokes, shakes, rises };
-}
-
-function turned(after: number): Score {
-  const breath = { ...brush(0, 900, 0.1, after), attack: after * 0.8 };
-  const flick = [brush(after, 2100, 0.08, 0.05), ...wood(after + 0.07, 300, 0.12)];
-  return score(after > 0 ? [breath, ...flick] : flick, [6]);
 }
 
 function tone(at: number, hertz: number, gain: number, length: number, to = hertz): Stroke {

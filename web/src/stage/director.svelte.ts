@@ -13,8 +13,17 @@ interface Act {
 /** Told of each event at the moment it is seen. */
 export type Audience = (event: Seen, scene: Scene) => void;
 
-/** A held breath before the disc that decides an attempt, in milliseconds. */
-const BREATH = 340;
+/** A disc that is about to be turned. */
+export interface Breath {
+  readonly by: number;
+  readonly seat: number;
+}
+
+/**
+ * The held breath before a disc of somebody else, and before the last one that the bid needs, in milliseconds. It
+ * depends on nothing but what everybody knows before the disc is turned: a longer one for a skull would give it away.
+ */
+const BREATH = { another: 300, last: 700 };
 /** More events than this in waiting, and they are shown in a hurry. */
 const PATIENCE = 16;
 
@@ -29,8 +38,8 @@ export class Director {
   busy = $state(false);
   /** The last event that was shown, for what is drawn only in passing. */
   event = $state.raw<Seen>();
-  /** The seat whose disc is about to be turned and may decide the attempt. */
-  breath = $state<number>();
+  /** The disc before which everybody holds their breath now. */
+  breath = $state.raw<Breath>();
 
   #queue: Act[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,9 +110,10 @@ export class Director {
       this.#next();
       return;
     }
-    if (event.type === 'flipped' && isDecisive(rest[0]) && this.breath === undefined && !isStill()) {
-      this.breath = event.seat;
-      this.#timer = setTimeout(() => this.#next(), BREATH / this.speed);
+    const breath = this.breath ? 0 : breathBefore(event, this.scene);
+    if (event.type === 'flipped' && breath > 0) {
+      this.breath = { by: event.by, seat: event.seat };
+      this.#timer = setTimeout(() => this.#next(), breath / this.speed);
       return;
     }
     this.breath = undefined;
@@ -125,8 +135,11 @@ export class Director {
   }
 }
 
-function isDecisive(next: Seen | undefined): boolean {
-  return next?.type === 'challenge_won' || next?.type === 'challenge_failed';
+/** How long everybody holds their breath before an event is seen, in milliseconds. */
+function breathBefore(event: Seen, scene: Scene): number {
+  if (event.type !== 'flipped' || isStill()) return 0;
+  if (scene.turned + 1 >= scene.bid) return BREATH.last;
+  return event.by === event.seat ? 0 : BREATH.another;
 }
 
 /** How long an event is looked at before the next one, in milliseconds. */

@@ -56,3 +56,32 @@ it('says at once what nothing has to be seen for, and in order where nobody look
   director.hurry();
   expect(seen.map(([what]) => what)).toEqual(['at once', 'challenge_failed', 'later']);
 });
+
+/** How long it takes until the second disc of an attempt is seen, of so many that were bid. */
+function timeToTurn(bid: number, seat: number, disc: 'flower' | 'skull', end: Seen[]): number {
+  vi.setSystemTime(0);
+  const { director, seen } = staged();
+  director.play([{ type: 'bid', seat: 0, bid }]);
+  director.play([{ type: 'attempt_started', seat: 0, bid }, flipped(0, 0, 'flower')]);
+  vi.runAllTimers();
+  const before = Date.now();
+  director.play([flipped(seat, 0, disc), ...end]);
+  vi.runAllTimers();
+  return seen.filter(([what]) => what === 'flipped')[1]![1] - before;
+}
+
+it('holds its breath as long before a skull as before a flower', () => {
+  const won: Seen = { type: 'challenge_won', seat: 0, wins: 1 };
+  const another = timeToTurn(3, 1, 'flower', []);
+  expect(another).toBeGreaterThan(0);
+  expect(timeToTurn(3, 1, 'skull', [failed])).toBe(another);
+  const last = timeToTurn(2, 1, 'flower', [won]);
+  expect(last).toBeGreaterThan(another);
+  expect(timeToTurn(2, 1, 'skull', [failed])).toBe(last);
+});
+
+it('turns the own discs without a breath, but for the last', () => {
+  expect(timeToTurn(3, 0, 'flower', [])).toBe(0);
+  expect(timeToTurn(3, 0, 'skull', [{ ...failed, skull_owner: 0 }])).toBe(0);
+  expect(timeToTurn(2, 0, 'flower', [])).toBe(timeToTurn(2, 1, 'flower', []));
+});

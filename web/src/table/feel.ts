@@ -24,7 +24,7 @@ export function soundOf(event: Seen, scene: Scene): { sound: Sound; manner?: Man
       return { sound: 'attempt' };
     case 'flipped':
       return event.disc === 'skull'
-        ? { sound: 'turned', manner: { last: true } }
+        ? { sound: 'turned' }
         : { sound: 'flower', manner: { height: scene.turned / Math.max(1, scene.bid) } };
     case 'shown':
       return { sound: 'turned' };
