@@ -317,7 +317,17 @@ on-the-table = { $discs ->
 }
 of-discs = of { $discs }
 bid-stands = the bid
-skull-met = a skull!
+skull-met = { $whose ->
+    [yours] your skull!
+    [yours-own] your own skull!
+    [own] { $name }'s own skull!
+   *[other] { $name }'s skull!
+}
+loses-a-disc = { $who ->
+    [you] you lose a disc
+   *[other] { $name } loses a disc
+}
+you = You
 turns = turned
 in-the-box = { $lost ->
     [one] One disc is in the box
@@ -493,6 +503,18 @@ event-flipped = { $who ->
         [own] { $name } turns their own: { event-turned }
         [yours] { $name } turns yours: { event-turned }
        *[other] { $name } turns { $owner }'s: { event-turned }
+    }
+}
+event-turning = { $who ->
+    [you] { $whose ->
+        [own] you turn your own…
+        [yours] you turn your other tribe's…
+       *[other] you turn { $owner }'s…
+    }
+   *[other] { $whose ->
+        [own] { $name } turns their own…
+        [yours] { $name } turns yours…
+       *[other] { $name } turns { $owner }'s…
     }
 }
 event-challenge-won = { $who ->
@@ -985,6 +1007,7 @@ sound-placed = a disc placed
 sound-bid = a bid
 sound-passed = a pass
 sound-attempt = an attempt
+sound-breath = a held breath
 sound-turned = a disc turned
 sound-flower = a flower
 sound-skull = a skull

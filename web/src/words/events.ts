@@ -1,6 +1,7 @@
 import type { FluentVariable } from '@fluent/bundle';
 
 import type { Seen } from '../protocol';
+import type { Breath } from '../stage/director.svelte';
 import { say } from './words.svelte';
 
 /** A key and what it is said with. */
@@ -13,6 +14,16 @@ export interface Sentence {
 export function tell(event: Seen, name: (seat: number) => string, own: readonly number[]): string {
   const { key, args } = sentenceOf(event, name, own);
   return say(key, args);
+}
+
+/** What is about to be seen: somebody turns a disc, and nobody knows yet what it is. */
+export function tellBreath(
+  { by, seat }: Breath,
+  name: (seat: number) => string,
+  own: readonly number[],
+): string {
+  const { args } = sentenceOf({ type: 'flipped', by, seat, disc: 'flower' }, name, own);
+  return say('event-turning', args);
 }
 
 /** The sentence that tells an event. A disc that this person may not know is an `unknown` one. */

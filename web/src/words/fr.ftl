@@ -317,7 +317,17 @@ on-the-table = { $discs ->
 }
 of-discs = sur { $discs }
 bid-stands = annonce
-skull-met = un crâne !
+skull-met = { $whose ->
+    [yours] ton crâne !
+    [yours-own] ton propre crâne !
+    [own] { $name } : son propre crâne !
+   *[other] un crâne chez { $name } !
+}
+loses-a-disc = { $who ->
+    [you] tu perds un disque
+   *[other] { $name } perd un disque
+}
+you = Toi
 turns = retournés
 in-the-box = { $lost ->
     [one] Un disque est dans la boîte
@@ -493,6 +503,18 @@ event-flipped = { $who ->
         [own] { $name } retourne le sien : { event-turned }
         [yours] { $name } retourne un disque chez toi : { event-turned }
        *[other] { $name } retourne un disque chez { $owner } : { event-turned }
+    }
+}
+event-turning = { $who ->
+    [you] { $whose ->
+        [own] tu retournes le tien…
+        [yours] tu retournes un disque de ton autre tribu…
+       *[other] tu retournes un disque chez { $owner }…
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne le sien…
+        [yours] { $name } retourne un disque chez toi…
+       *[other] { $name } retourne un disque chez { $owner }…
     }
 }
 event-challenge-won = { $who ->
@@ -982,6 +1004,7 @@ sound-placed = un disque posé
 sound-bid = une annonce
 sound-passed = quelqu'un passe
 sound-attempt = un défi tenté
+sound-breath = un souffle retenu
 sound-turned = un disque retourné
 sound-flower = une fleur
 sound-skull = un crâne

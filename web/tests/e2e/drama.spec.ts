@@ -27,6 +27,12 @@ async function duel(
   return [ana, bo];
 }
 
+/** Turns discs of one seat until a skull is met, or the bid is done. */
+async function turnAll(person: Person, seat: number): Promise<void> {
+  for (let view = await person.view(); view.phase === 'flipping'; view = await person.view())
+    await person.flip(seat);
+}
+
 /** Writes down when each of these is first to be seen on a page. */
 async function watchFor({ page }: Person, wanted: Record<string, string>): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
@@ -75,8 +81,48 @@ test('a bot greets a skull once it was seen; what people type is heard at once',
     remark: '.bubble|Hello there, skull',
     typed: '.bubble|Typed by Ana',
   });
-  await ana.flip(1);
+  await turnAll(ana, 1);
   await expect(bo.page.locator('.bubble', { hasText: 'Hello there, skull' })).toBeVisible();
   expect(await order()).toEqual(['typed', 'skull', 'remark']);
   expect((await bo.view()).phase).toBe('losing');
 });
+
+test('before a disc is turned the tray says whose, and afterwards whose skull it was', async ({ come }) => {
+  const name = 'Bartholomew Featherstone';
+  const [ana, bo] = [await come('Ana'), await come(name)];
+  const link = await openTable(ana, { seats: 2, show_seconds: 0 });
+  await bo.join(link);
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await expect(bo.page.locator('[data-place]').first()).toBeVisible();
+  await play([ana, bo], attemptBy(0, 1), (view) => view.phase === 'flipping');
+  await expect(ana.page.locator('[data-middle]')).toContainText('You');
+  await expect(ana.page.locator('[data-act="flip"]').first()).toBeVisible();
+  const told = await sentences(ana);
+  await turnAll(ana, 1);
+  await expect(ana.page.locator('[data-middle]')).toContainText(`${name}’s skull!`);
+  await expect(ana.page.locator('[data-middle]')).toContainText('you lose a disc');
+  await expect(bo.page.locator('[data-middle]')).toContainText('your skull!');
+  await expect(bo.page.locator('[data-middle]')).toContainText('Ana loses a disc');
+  const all = await told();
+  expect(all).toContain(`you turn ${name}’s…`);
+  expect(all.filter((words) => words === 'you turn your own: a flower')).toEqual([]);
+  // A long name is read to its end, also on a phone.
+  const clipped = await ana.page
+    .locator('[data-middle] p')
+    .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length);
+  expect(clipped).toBe(0);
+});
+
+/** Every sentence that the tray says from now on. */
+async function sentences({ page }: Person): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    const tray = document.querySelector('.tray')!;
+    new MutationObserver(() => {
+      const words = tray.querySelector('.prompt')?.textContent.trim() ?? '';
+      if (words && told.at(-1) !== words) told.push(words);
+    }).observe(tray, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
