@@ -1,11 +1,26 @@
-import type { Piece, Scene } from './scene';
+import {
+  above,
+  clamp,
+  FAN,
+  footprint,
+  isClear,
+  labelOf,
+  outwards,
+  ownPrint,
+  rects,
+  slide,
+  textOf,
+} from './footprint';
+import { areApart } from './rect';
+import { ring, type Point } from './ring';
+import type { Scene } from './scene';
 
 /** Where a seat's mat lies, in pixels of the stage. */
-export interface Spot {
-  readonly x: number;
-  readonly y: number;
+export interface Spot extends Point {
   /** The radius of the mat. */
   readonly r: number;
+  /** On which side of the mat the middle of the table is: there is the bid; the face looks in from the other side. */
+  readonly inwards: 'left' | 'right';
 }
 
 /** Where everything on the stage has its place. */
@@ -14,216 +29,192 @@ export interface Layout {
   readonly height: number;
   /** One a seat. */
   readonly mats: readonly Spot[];
-  /** How wide a name under a mat may be without touching another. */
+  /** How large names are written, and how wide one may be without touching anything. */
+  readonly text: number;
   readonly name: number;
   /** Where the bid is read. */
-  readonly middle: Spot;
+  readonly middle: Point & { readonly r: number };
   /** Where discs go that are lost for good. */
-  readonly box: Spot;
+  readonly box: Point & { readonly r: number };
+  /** The middle of the fan in which the own hand is held. */
+  readonly hand: Point;
   /** The size of a disc on a mat of somebody else, on the own mat, and in the own hand. */
   readonly discs: { readonly theirs: number; readonly own: number; readonly hand: number };
 }
 
-/** Where and how one piece is drawn: its centre, its size, its tilt in degrees and what it covers. */
-export interface Laid {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly tilt: number;
-  readonly z: number;
-  /** Whether it is to be seen at all. */
-  readonly gone: boolean;
+/** One way to lay a table. Which one leaves the most room depends on the stage. */
+interface Plan {
+  /** Whether the own hand is held beside the own mat, for a stage that is short, rather than below it. */
+  readonly beside: boolean;
+  /** How round the table is, as in [ring]. */
+  readonly corner: number;
+  /** How much more room than others the nearest seat has beside it. */
+  readonly gap: number;
+  /** How large the own things are, as part of what suits the stage. */
+  readonly scale: number;
 }
 
-/** How far a passed mat slides towards the middle, in radii of the mat. */
-const SLIDE = 0.4;
-/** How far discs that are turned up lie apart, as part of their size. */
-const SPREAD = 0.58;
-/** How far the next disc of a stack lies above the one below it, as part of its size. */
-const STEP = 0.23;
+const PLANS: readonly Plan[] = [false, true].flatMap((beside) =>
+  [0.8, 0.5, 0.25].flatMap((corner) =>
+    [1, 1.5, 2.1].flatMap((gap) => [1, 0.8].map((scale) => ({ beside, corner, gap, scale }))),
+  ),
+);
+/** A stage that is lower than this is short. */
+const SHORT = 460;
+
+/** The smallest and the largest mat, by its radius. */
+const LEAST = 10;
+const MOST = 120;
+/** A name of 24 letters is cut short on a phone, and a screen reader still has all of it. */
+const WIDEST_NAME = 220;
+
+/** The least room for a name: enough for most of them, or to tell them by where many sit close to each other. */
+function narrowest(seats: number): number {
+  return seats > 8 ? 46 : seats > 6 ? 62 : 76;
+}
+
+const laid = new Map<string, Layout>();
 
 /**
- * Lays the table: `bottom` sits nearest, the others follow clockwise around a rounded oval. Whoever only watches sees
- * everyone around it alike.
+ * Lays the table with the largest mats that leave every seat, name and number to be seen: `bottom` sits nearest, the
+ * others follow clockwise around a rounded oval. Whoever only watches sees everyone around it alike.
  */
 export function lay(width: number, height: number, seats: number, bottom: number | null): Layout {
-  const wide = width > height * 1.05;
+  const key = [width, height, seats, bottom].join();
+  const known = laid.get(key);
+  if (known) return known;
+  const layout = best(width, height, seats, bottom);
+  // One stage has few sizes; one that is dragged to others starts anew.
+  if (laid.size > 24) laid.clear();
+  laid.set(key, layout);
+  return layout;
+}
+
+function best(width: number, height: number, seats: number, bottom: number | null): Layout {
+  let found: { layout: Layout; score: number } | undefined;
+  const plans = PLANS.filter((plan) =>
+    bottom === null ? isForWatchers(plan) : !plan.beside || height < SHORT,
+  );
+  for (const plan of plans) {
+    const at = (r: number) => arrange(width, height, seats, bottom, r, plan);
+    const r = largest(LEAST, Math.min(MOST, ownRadius(width, height, plan) * 1.3), (r) =>
+      isClear(at(r), bottom),
+    );
+    const score = r * (0.75 + 0.25 * plan.scale) * (plan.beside ? 0.97 : 1);
+    if (r > 0 && (!found || score > found.score + 0.5)) found = { layout: at(r), score };
+  }
+  const layout = found?.layout ?? arrange(width, height, seats, bottom, LEAST, PLANS[0] as Plan);
+  return settled(layout, bottom);
+}
+
+function isForWatchers({ beside, gap, scale }: Plan): boolean {
+  return !beside && gap === 1 && scale === 1;
+}
+
+function ownRadius(width: number, height: number, { scale }: Plan): number {
+  return clamp(Math.min(width * 1.1, height) * 0.105, 30, 92) * scale;
+}
+
+/** Lays a table with mats of this size by a plan, whether or not there is room for it. */
+function arrange(
+  width: number,
+  height: number,
+  seats: number,
+  bottom: number | null,
+  r: number,
+  plan: Plan,
+): Layout {
   const plays = bottom !== null;
-  const hand = plays ? clamp(Math.min(width * 0.2, height * 0.17), 56, 116) : 0;
-  const own = plays ? clamp(Math.min(width, height) * 0.115, 40, 84) : 0;
-  const foot = plays ? hand * 1.08 : 0;
-  const crowd = seats > 8 ? 0.056 : seats > 6 ? 0.066 : wide ? 0.088 : 0.084;
-  const r = clamp(Math.min(width * (wide ? 1 : 1.05), height * 1.25) * crowd, 21, 74);
-  const label = LABEL + r * 0.5;
-  const top = r + 14;
-  const ownR = own * 0.74;
-  const low = plays ? height - foot - ownR - 6 : height - r - label;
-  const cx = width / 2;
-  const cy = (top + low) / 2;
-  const rx = Math.min(width / 2 - r * 1.16 - (wide ? 28 : 6), (low - top) * 1.15);
+  const ownR = plays ? ownRadius(width, height, plan) : r;
+  const hand = plays ? Math.max(44, clamp(Math.min(width * 0.2, height * 0.16), 52, 150) * plan.scale) : 0;
+  const fan = hand * (1 + 3 * FAN);
+  const label = labelOf(r);
+  const top = above(r) + 3;
+  const low = plays
+    ? plan.beside
+      ? height - Math.max(ownR, hand * 0.56) - 6
+      : height - hand * 1.1 - ownR - 4
+    : height - r * 1.42 - label - 2;
+  const rx = Math.min(width / 2 - outwards(r) - 3, (low - top) * 1.7);
   const ry = (low - top) / 2;
-  const around = ring(seats, rx, ry);
-  const mats = Array.from({ length: seats }, (_, seat) => {
-    const step = around[(seat - (bottom ?? 0) + seats) % seats] ?? { x: 0, y: 0 };
-    const isOwn = plays && seat === bottom;
-    return { x: cx + step.x, y: cy + step.y, r: isOwn ? ownR : r };
+  const parts = partsOf(seats, plays ? plan.gap : 1);
+  const points = ring(parts, rx, ry, plan.corner);
+  const row = ownR * 2.5 + 14 + fan;
+  const own = {
+    x: plan.beside ? width / 2 - row / 2 + ownR * 1.42 : width / 2,
+    y: low,
+    r: ownR,
+    inwards: 'right' as const,
+  };
+  const cy = (top + low) / 2;
+  const mats = Array.from({ length: seats }, (_, seat): Spot => {
+    if (plays && seat === bottom) return own;
+    const point = points[(seat - (bottom ?? 0) + seats) % seats] ?? { x: 0, y: 0 };
+    return { x: width / 2 + point.x, y: cy + point.y, r, inwards: point.x > 1 ? 'left' : 'right' };
   });
-  const middleR = clamp(Math.min(rx - r * 1.6, ry - r) * 0.62, 38, 120);
   return {
     width,
     height,
     mats,
-    name: nameWidth(mats),
-    middle: { x: cx, y: (top + r * (1.42 + SLIDE) + LABEL + low - (plays ? ownR : r)) / 2, r: middleR },
-    box: { x: 26, y: 26, r: 16 },
-    discs: { theirs: r * 1.22, own, hand },
+    text: textOf(r),
+    name: narrowest(seats),
+    middle: {
+      x: width / 2,
+      y: (top + r * 1.42 + label + low - (plays ? above(ownR) : r)) / 2,
+      r: clamp(width * 0.13, 42, 60),
+    },
+    box: { x: 24, y: 24, r: 16 },
+    hand: plan.beside
+      ? { x: own.x + ownR + 14 + fan / 2, y: height - hand * 0.54 - 4 }
+      : { x: width / 2, y: height - hand * 0.58 },
+    discs: { theirs: r * 1.22, own: ownR / 0.74, hand },
   };
 }
 
-/** A name of 24 letters is cut short on a phone, and a screen reader still has all of it. */
-const WIDEST_NAME = 116;
+/** Where around the table the seats are, from the nearest one clockwise. */
+function partsOf(seats: number, gap: number): number[] {
+  const whole = seats - 2 + 2 * gap;
+  return Array.from({ length: seats }, (_, nth) => (nth === 0 ? 0 : (gap + nth - 1) / whole));
+}
 
-/** Room for a name under a mat. */
-export const LABEL = 20;
+/** Gives what is left of the room to the names, then to the middle, and finds a corner for the box. */
+function settled(layout: Layout, bottom: number | null): Layout {
+  const named = (name: number) => ({ ...layout, name });
+  const name = largest(layout.name, WIDEST_NAME, (name) => isClear(named(name), bottom)) || layout.name;
+  const widened = (r: number) => ({ ...named(name), middle: { ...layout.middle, r } });
+  const { r } = layout.middle;
+  const wide = widened(largest(r, 200, (r) => isClear(widened(r), bottom)) || r);
+  return { ...wide, box: boxIn(wide, bottom) };
+}
 
-/** The widest that names may be: two beside each other share the room between them. */
-function nameWidth(mats: readonly Spot[]): number {
-  const beside = mats.flatMap((one, index) =>
-    mats
-      .slice(index + 1)
-      .filter((other) => Math.abs(other.y + other.r * 1.42 - one.y - one.r * 1.42) < LABEL)
-      .map((other) => Math.abs(other.x - one.x) - 2),
-  );
-  return Math.min(WIDEST_NAME, ...beside);
+/** A corner where the box covers nothing, if there is one. */
+function boxIn(layout: Layout, bottom: number | null): Layout['box'] {
+  const { width, height, box, mats } = layout;
+  const taken = [
+    ...mats.flatMap((_, seat) => (seat === bottom ? [] : rects(footprint(layout, seat)))),
+    ...(bottom === null ? [] : ownPrint(layout, bottom)),
+  ];
+  const spots = [box.y, height - 36].flatMap((y) => [box.x, width - box.x].map((x) => ({ ...box, x, y })));
+  const isFree = ({ x, y }: Point) =>
+    taken.every((rect) => areApart(rect, { left: x - 20, right: x + 20, top: y - 20, bottom: y + 34 }));
+  return spots.find(isFree) ?? box;
+}
+
+/** The largest number that will do, or 0 where not even the least does. */
+function largest(least: number, most: number, does: (value: number) => boolean): number {
+  if (!does(least)) return 0;
+  if (does(most)) return most;
+  let [good, bad] = [least, most];
+  while (bad - good > 0.5) {
+    const between = (good + bad) / 2;
+    if (does(between)) good = between;
+    else bad = between;
+  }
+  return good;
 }
 
 /** Where the mat of a seat lies now: slid towards the middle once it has passed. */
 export function matOf(layout: Layout, scene: Scene, seat: number): Spot {
-  const { middle } = layout;
-  const mat = layout.mats[seat] ?? middle;
-  if (!scene.seats[seat]?.passed) return mat;
-  const far = Math.hypot(middle.x - mat.x, middle.y - mat.y) || 1;
-  const slide = (mat.r * SLIDE) / far;
-  return { ...mat, x: mat.x + (middle.x - mat.x) * slide, y: mat.y + (middle.y - mat.y) * slide };
-}
-
-/** Lays every piece. `held` is the own seat whose hand is fanned out along the lower edge. */
-export function layPieces(
-  layout: Layout,
-  scene: Scene,
-  bottom: number | null,
-  held: number | null,
-): Map<string, Laid> {
-  const laid = new Map<string, Laid>();
-  scene.seats.forEach((seat, index) => {
-    const mat = matOf(layout, scene, index);
-    const size = index === bottom ? layout.discs.own : layout.discs.theirs;
-    const up = seat.stack.filter((piece) => piece.up).length;
-    seat.stack.forEach((piece, height) => {
-      const count = seat.stack.length;
-      // The topmost was turned first, and the last one lies on top of what was turned before.
-      const turned = count - 1 - height;
-      laid.set(piece.id, piece.up ? spread(mat, size, turned, up) : onStack(mat, size, height, count, index));
-    });
-    seat.hand.forEach((piece, at) => {
-      const count = seat.hand.length;
-      laid.set(piece.id, index === held ? inFan(layout, at, count) : inHand(mat, at, count));
-    });
-    seat.lost.forEach((piece) => laid.set(piece.id, inBox(layout)));
-  });
-  return laid;
-}
-
-/** All pieces of a scene, in an order that does not change, so that none is drawn anew when it moves. */
-export function allPieces(scene: Scene): Piece[] {
-  const pieces = scene.seats.flatMap((seat) => [...seat.hand, ...seat.stack, ...seat.lost]);
-  return pieces.sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-function onStack(mat: Spot, size: number, height: number, count: number, seat: number): Laid {
-  const lift = height - (count - 1) / 2;
-  // Nobody stacks quite straight, and everybody in their own way.
-  const lean = (((seat * 5 + height * 7) % 5) - 2) * 0.022;
-  return {
-    x: mat.x + size * lean,
-    y: mat.y - size * STEP * lift,
-    size,
-    tilt: (((seat * 3 + height * 11) % 9) - 4) * 2,
-    z: 20 + height,
-    gone: false,
-  };
-}
-
-/** Discs that are turned up lie side by side, so that every face is seen. */
-function spread(mat: Spot, size: number, turned: number, count: number): Laid {
-  const from = turned - (count - 1) / 2;
-  return { x: mat.x + from * size * SPREAD, y: mat.y, size, tilt: from * 4, z: 30 + turned, gone: false };
-}
-
-/** The own hand: a fan along the lower edge. */
-function inFan(layout: Layout, at: number, count: number): Laid {
-  const { hand } = layout.discs;
-  const from = at - (count - 1) / 2;
-  const gap = Math.min(hand * 1.06, (layout.width - hand - 16) / Math.max(1, count - 1));
-  return {
-    x: layout.width / 2 + from * gap,
-    y: layout.height - hand * 0.61 + Math.abs(from) * hand * 0.045,
-    size: hand,
-    tilt: from * 5,
-    z: 40 + at,
-    gone: false,
-  };
-}
-
-/** Somebody else's hand: small backs along the lower rim of the mat. */
-function inHand(mat: Spot, at: number, count: number): Laid {
-  const size = mat.r * 0.5;
-  const from = at - (count - 1) / 2;
-  return {
-    x: mat.x + from * size * 0.86,
-    y: mat.y + mat.r + size * 0.12,
-    size,
-    tilt: 0,
-    z: 12 + at,
-    gone: false,
-  };
-}
-
-function inBox({ box }: Layout): Laid {
-  return { x: box.x, y: box.y, size: box.r, tilt: 40, z: 60, gone: true };
-}
-
-/** Points at equal distances around a rounded oval, from the bottom clockwise. */
-function ring(count: number, rx: number, ry: number): { x: number; y: number }[] {
-  const fine = 360;
-  const outline = Array.from({ length: fine + 1 }, (_, step) => {
-    const angle = Math.PI / 2 + (step / fine) * 2 * Math.PI;
-    return { x: rx * rounded(Math.cos(angle)), y: ry * rounded(Math.sin(angle)) };
-  });
-  const lengths = [0];
-  outline.slice(1).forEach((point, step) => {
-    const last = outline[step] ?? point;
-    lengths.push((lengths.at(-1) ?? 0) + Math.hypot(point.x - last.x, point.y - last.y));
-  });
-  const whole = lengths.at(-1) ?? 0;
-  return Array.from({ length: count }, (_, nth) => {
-    const wanted = (whole * nth) / count;
-    const step = Math.max(
-      0,
-      lengths.findLastIndex((length) => length <= wanted),
-    );
-    const [from = 0, to = from] = lengths.slice(step, step + 2);
-    const [a = { x: 0, y: 0 }, b = a] = outline.slice(step, step + 2);
-    const part = to > from ? (wanted - from) / (to - from) : 0;
-    return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
-  });
-}
-
-/** Between a circle and a rectangle: corners are used, sides stay gentle. */
-function rounded(part: number): number {
-  return Math.sign(part) * Math.abs(part) ** 0.8;
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+  const mat = layout.mats[seat] ?? { ...layout.middle, inwards: 'right' };
+  return scene.seats[seat]?.passed ? slide(layout, mat) : mat;
 }

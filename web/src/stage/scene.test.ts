@@ -95,3 +95,12 @@ it('gives every piece an id of its own when another game begins with more pieces
   const again = ids(sceneOf(games['../../tests/golden/three.seat.json']!.steps[0]!.view, oneLeft));
   expect(new Set(again).size).toBe(again.length);
 });
+
+it('keeps what a seat has bid after it has passed, until the round is over', () => {
+  const { steps } = Object.values(games)[0]!;
+  const bid = after(sceneOf(steps[0]!.view), { type: 'bid', seat: 1, bid: 2 });
+  const passed = after(bid, { type: 'passed', seat: 1 });
+  expect(passed.seats[1]).toMatchObject({ bid: 2, passed: true });
+  const next = after(passed, { type: 'round_started', round: 2, first: 0 });
+  expect(next.seats[1]).toMatchObject({ bid: null, passed: false });
+});

@@ -20,8 +20,8 @@ export interface Seated {
   readonly lost: readonly Piece[];
   readonly wins: number;
   readonly passed: boolean;
-  /** What the seat said last in this round's bidding. */
-  readonly said: number | 'pass' | null;
+  /** What the seat bid last in this round, also if it has passed since. */
+  readonly bid: number | null;
 }
 
 /** What lies on the table at one moment between two events, ready to be drawn. */
@@ -76,13 +76,13 @@ export function after(scene: Scene, event: Seen): Scene {
       return withSeat(scene, event.seat, (seat) => place(seat, event.disc));
     case 'bid':
       return {
-        ...withSeat(scene, event.seat, (seat) => ({ ...seat, said: event.bid })),
+        ...withSeat(scene, event.seat, (seat) => ({ ...seat, bid: event.bid })),
         phase: 'bidding',
         bid: event.bid,
         bidder: event.seat,
       };
     case 'passed':
-      return withSeat(scene, event.seat, (seat) => ({ ...seat, passed: true, said: 'pass' }));
+      return withSeat(scene, event.seat, (seat) => ({ ...seat, passed: true }));
     case 'attempt_started':
       return { ...scene, phase: 'flipping', turn: event.seat, toAct: [], turned: 0 };
     case 'flipped':
@@ -139,9 +139,9 @@ function seatOf(view: View, seat: number, before?: Scene): Seated {
   const stack = faces.stack.map((face, height) => take(face, height >= down, old?.stack[height]));
   const lost = faces.lost.map((face, index) => take(face, false, old?.lost[index]));
   const hand = faces.hand.map((face, index) => take(face, false, old?.hand[index]));
-  // In the middle of a round what was said still stands; a view alone knows only who passed and who bid last.
-  const said = shown.passed ? 'pass' : view.bidder === seat && view.bid > 0 ? view.bid : null;
-  const kept = before?.round === view.round && view.bid > 0 ? old?.said : null;
+  // A view alone knows only who bid last; what others bid before is known to whoever was there.
+  const bid = view.bidder === seat && view.bid > 0 ? view.bid : null;
+  const kept = before?.round === view.round && view.bid > 0 ? old?.bid : null;
   return {
     player: shown.player,
     stack,
@@ -149,7 +149,7 @@ function seatOf(view: View, seat: number, before?: Scene): Seated {
     hand,
     wins: shown.wins,
     passed: shown.passed,
-    said: said ?? kept ?? null,
+    bid: bid ?? kept ?? null,
   };
 }
 
@@ -198,7 +198,7 @@ function cleared(scene: Scene): Scene {
     const known = scene.own.includes(index);
     const inHand = (piece: Piece) => ({ ...piece, up: false, face: known ? piece.face : null });
     const hand = [...seat.hand, ...seat.stack].map(inHand);
-    return { ...seat, hand: known ? sorted(hand) : hand, stack: [], passed: false, said: null };
+    return { ...seat, hand: known ? sorted(hand) : hand, stack: [], passed: false, bid: null };
   };
   return { ...scene, seats: scene.seats.map(back), bid: 0, bidder: null, skullOwner: null, turned: 0 };
 }

@@ -1,7 +1,7 @@
-import type { Heard, Sight } from '../../src/protocol';
+import type { Heard, Seen, Sight } from '../../src/protocol';
 import { expect, test, type Person } from './people';
 import { attemptBy, play } from './plans';
-import { openTable } from './tables';
+import { openTable, playBots } from './tables';
 
 /** Reads what the server sends to a person, and adds messages of the test's own behind some of it. */
 async function eavesdrop(person: Person, more: (sight: Sight) => readonly Sight[]): Promise<void> {
@@ -126,3 +126,68 @@ async function sentences({ page }: Person): Promise<() => Promise<string[]>> {
   });
   return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
 }
+
+test('in an attempt the faces are lit, nobody’s words cover them or the bid, and what each has bid is seen', async ({
+  come,
+}) => {
+  const seats = 5;
+  const ana = await come('Ana', { reducedMotion: 'reduce', viewport: { width: 320, height: 568 } });
+  let tell: (sight: Sight) => void = () => undefined;
+  await ana.page.routeWebSocket(/\/api\/tables\//, (socket) => {
+    socket.connectToServer();
+    tell = (sight) => socket.send(JSON.stringify(sight));
+  });
+  await playBots(ana, { seats, pace: 'natural' });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  const { version } = await ana.sight();
+  const events: Seen[] = [
+    { type: 'bid', seat: 1, bid: 2 },
+    { type: 'bid', seat: 2, bid: 3 },
+    { type: 'passed', seat: 3 },
+    { type: 'passed', seat: 4 },
+    { type: 'passed', seat: 0 },
+    { type: 'passed', seat: 1 },
+    { type: 'attempt_started', seat: 2, bid: 3 },
+  ];
+  tell({ type: 'update', version, at: 0, events });
+  await expect(ana.page.locator('[data-middle]')).toContainText('0/3');
+  await expect(ana.page.locator('[data-chip="1"]')).toContainText('2');
+  await expect(ana.page.locator('[data-chip="2"]')).toContainText('3');
+  await expect(ana.page.locator('[data-chip="3"]')).not.toContainText(/\d/);
+  for (let seat = 0; seat < seats; seat++) {
+    tell({
+      type: 'said',
+      version,
+      talk_version: 100 + seat,
+      line: 100 + seat,
+      at: Date.now(),
+      from: { seat },
+      words: { remark: { key: 'none.such', text: `This I want to see, all of it (${seat})` } },
+    });
+    await expect(ana.page.locator('.bubble', { hasText: `(${seat})` })).toBeVisible();
+    const covered = await ana.page.evaluate((words) => {
+      const boxOf = (element: Element) => element.getBoundingClientRect();
+      const bubble = [...document.querySelectorAll('.bubble')].find((one) => one.textContent.includes(words));
+      const { left, right, top, bottom } = boxOf(bubble!);
+      return [...document.querySelectorAll('.mark .portrait, [data-middle] .number')]
+        .filter((element) => {
+          const box = boxOf(element);
+          return right > box.left + 2 && box.right > left + 2 && bottom > box.top + 2 && box.bottom > top + 2;
+        })
+        .map((element) => element.closest('[data-tribe], [data-middle]')!.outerHTML.slice(0, 80));
+    }, `(${seat})`);
+    expect(covered, `the words of seat ${seat}`).toEqual([]);
+  }
+  // Nothing dark lies over a face.
+  const lit = await ana.page.locator('.mark .portrait').evaluateAll((faces) =>
+    faces.every((face) => {
+      const { x, y, width, height } = face.getBoundingClientRect();
+      const above = document.elementsFromPoint(x + width / 2, y + height / 2);
+      const night = document.querySelector('.night')!;
+      const mark = face.closest('.mark')!;
+      const isBelow = (night.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+      return !above.includes(night) && isBelow && getComputedStyle(night).zIndex === 'auto';
+    }),
+  );
+  expect(lit).toBe(true);
+});

@@ -1,3 +1,4 @@
+import type { Seen, Sight } from '../../src/protocol';
 import { expect, test, type Person } from './people';
 import { playBots } from './tables';
 
@@ -12,37 +13,109 @@ async function expectNoScrolling(person: Person): Promise<void> {
   expect(overflow).toEqual({ x: 0, y: 0 });
 }
 
-/** Every name can be read: none lies under another. */
-async function expectNamesApart(person: Person): Promise<void> {
-  const boxes = await person.page.locator('.mark .name:not(.spoken)').evaluateAll((names) =>
-    names.map((name) => {
-      const { left, right, top, bottom } = name.getBoundingClientRect();
-      return { name: name.textContent, left, right, top, bottom };
-    }),
-  );
-  for (const [index, a] of boxes.entries()) {
-    expect(a.left, `${a.name} is on the screen`).toBeGreaterThanOrEqual(0);
-    expect(a.right, `${a.name} is on the screen`).toBeLessThanOrEqual(360);
-    for (const b of boxes.slice(index + 1)) {
-      const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-      expect(apart, `${a.name} and ${b.name}`).toBe(true);
-    }
-  }
+/** Phones upright and on their side, enlarged pages, tablets, desktops and a large screen. */
+const SIZES = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [568, 320],
+  [667, 375],
+  [844, 390],
+  [932, 430],
+  [640, 400],
+  [820, 1180],
+  [1180, 820],
+  [1280, 800],
+  [1440, 2560],
+  [2560, 1440],
+] as const;
+
+/** Sees everybody at once: each seat has bid, and every other one has passed since. */
+function bids(seats: number): Seen[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  return [
+    ...all.map((seat): Seen => ({ type: 'bid', seat, bid: seat + 1 })),
+    ...all.filter((seat) => seat % 2 > 0).map((seat): Seen => ({ type: 'passed', seat })),
+  ];
 }
 
-for (const seats of [6, 12]) {
-  test(`${seats} seats are clear on a small phone, without scrolling`, async ({ come }) => {
-    const ana = await come('Ana', PHONE);
-    await playBots(ana, { seats });
-    await expect(ana.page.locator('[data-place]').first()).toBeVisible();
-    await expectNoScrolling(ana);
-    // Seats glide to their places when the table is first laid.
-    await expect(() => expectNamesApart(ana)).toPass({ timeout: 10_000 });
-    await ana.page.locator('[data-place]').first().tap();
-    await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
-    await expectNoScrolling(ana);
+/** What covers something else, or lies beyond the screen. */
+async function clashes({ page }: Person): Promise<string[]> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    const found = (selector: string, whose: (element: Element) => string) =>
+      [...document.querySelectorAll(selector)].map((element) => ({
+        what: `${selector} of ${whose(element)}`,
+        whose: whose(element),
+        box: element.getBoundingClientRect(),
+      }));
+    const seat = (element: Element) =>
+      element.getAttribute('data-chip') ?? element.closest('.mark')?.getAttribute('data-tribe') ?? '';
+    const things = [
+      ...found('.mark .mat', seat),
+      ...found('.mark .portrait', seat),
+      ...found('.mark .name:not(.spoken)', seat),
+      ...found('[data-chip]', seat),
+      ...found('[data-middle] p', () => 'the table'),
+      ...found('.tray', () => 'the tray'),
+    ];
+    const slack = 1.5;
+    return things.flatMap(({ what, whose, box }, index) => {
+      const isOut =
+        box.left < -slack ||
+        box.top < -slack ||
+        box.right > innerWidth + slack ||
+        box.bottom > innerHeight + slack;
+      const met = things.slice(index + 1).filter((other) => {
+        const isApart =
+          box.right <= other.box.left + slack ||
+          other.box.right <= box.left + slack ||
+          box.bottom <= other.box.top + slack ||
+          other.box.bottom <= box.top + slack;
+        return other.whose !== whose && !isApart;
+      });
+      return [
+        ...(isOut ? [`${what} is not on the screen`] : []),
+        ...met.map((other) => `${what} meets ${other.what}`),
+      ];
+    });
   });
 }
+
+for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
+  test(`no two seats, names or numbers of ${seats} overlap, on any screen and either way up`, async ({
+    come,
+  }) => {
+    const ana = await come('Ana', { reducedMotion: 'reduce' });
+    let tell: (sight: Sight) => void = () => undefined;
+    await ana.page.routeWebSocket(/\/api\/tables\//, (socket) => {
+      socket.connectToServer();
+      tell = (sight) => socket.send(JSON.stringify(sight));
+    });
+    await playBots(ana, { seats, pace: 'natural' });
+    await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+    const { version } = await ana.sight();
+    tell({ type: 'update', version, at: 0, events: bids(seats) });
+    await expect(ana.page.locator('[data-chip]')).toHaveCount(seats);
+    for (const [width, height] of SIZES) {
+      await ana.page.setViewportSize({ width, height });
+      await expect.poll(() => clashes(ana), { message: `${width} × ${height}` }).toEqual([]);
+      await expectNoScrolling(ana);
+    }
+  });
+}
+
+test('a page that is enlarged four times is scrolled, and everything is on it', async ({ come }) => {
+  const ana = await come('Ana', { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+  await playBots(ana, { seats: 4, pace: 'natural' });
+  const disc = ana.page.locator('[data-place]').first();
+  await disc.scrollIntoViewIfNeeded();
+  await disc.click();
+  await expect.poll(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  const stage = (await ana.page.locator('.stage').boundingBox())!;
+  expect(stage.width).toBeGreaterThan(300);
+  expect(stage.height).toBeGreaterThan(300);
+});
 
 test('with two tribes each, both hands are played from the same place (R10.2)', async ({ come }) => {
   const ana = await come('Ana', PHONE);

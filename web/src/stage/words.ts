@@ -1,0 +1,61 @@
+import { faceOf } from './footprint';
+import type { Layout, Spot } from './layout';
+import { areApart, isInside, type Rect } from './rect';
+
+/** Words are written in at most three lines, about as wide and as high as this, in pixels. */
+const LETTER = 7.6;
+const LINE = 19;
+const PADDING = { x: 22, y: 12 };
+const MOST_LINES = 3;
+const WIDTHS = [240, 190, 150, 120, 96];
+
+/** Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid. */
+export function placeOfWords(
+  layout: Layout,
+  seat: number,
+  spot: Spot,
+  words: string,
+  nearest: boolean,
+): Rect {
+  const { width, height, mats, middle } = layout;
+  const high = Math.max(24, middle.r * 0.4);
+  const kept = [
+    ...mats.map(faceRect),
+    { left: middle.x - middle.r, right: middle.x + middle.r, top: middle.y - high, bottom: middle.y + high },
+  ];
+  const stage = { left: 2, right: width - 2, top: 2, bottom: height - 2 };
+  const isFree = (rect: Rect) => isInside(rect, stage) && kept.every((other) => areApart(rect, other));
+  const sizes = WIDTHS.map((most) => sizeOf(words, Math.min(most, width - 8)));
+  const candidates = sizes.flatMap((size) => spots(layout, spot, size, nearest));
+  return candidates.find(isFree) ?? candidates.at(-1) ?? faceRect(mats[seat] ?? spot);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function sizeOf(words: string, most: number): Size {
+  const whole = words.length * LETTER + PADDING.x;
+  const lines = Math.min(MOST_LINES, Math.ceil(whole / most));
+  return { width: Math.min(whole, most), height: lines * LINE + PADDING.y };
+}
+
+/** Below the mat, over its lower half, or beside it: from the outer rim, from the middle, or from beyond it. */
+function spots({ width }: Layout, { x, y, r, inwards }: Spot, size: Size, nearest: boolean): Rect[] {
+  const tops = nearest ? [y - r * 0.7, y - r * 0.2] : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1];
+  const starts = nearest ? [-r * 1.1] : [r, 0, -r * 0.5, -r];
+  return tops.flatMap((top) =>
+    starts.map((start) => {
+      const edge = inwards === 'right' ? x - start : x + start - size.width;
+      const left = Math.min(Math.max(4, edge), width - 4 - size.width);
+      return { left, right: left + size.width, top, bottom: top + size.height };
+    }),
+  );
+}
+
+function faceRect({ x, y, r, inwards }: Spot): Rect {
+  const face = faceOf(r);
+  const at = inwards === 'right' ? x - face.out : x + face.out;
+  return { left: at - face.r, right: at + face.r, top: y - face.up - face.r, bottom: y - face.up + face.r };
+}
