@@ -381,12 +381,27 @@ people-kept = a bot keeps the seat
 ## Actions
 
 hint-place = Tap a disc, or drag it onto your mat. It lies face down: only you know which.
+hint-place-or-bid = Tap a disc to add it to your stack, or say a number.
+key-flower = F
+key-skull = S
+key-pass = P
+keys = Keys
+keys-flower = place a flower
+keys-skull = place the skull
+keys-bid = choose your bid
+keys-enter = say it, or do what is chosen
+keys-pass = pass
+keys-stack = choose whose disc is turned
+keys-help = show these keys
 place = { $disc ->
     [skull] Place the skull
    *[flower] Place a flower
 }
 bid = Bid { $bid }!
 bid-all = All { $bid }!
+bid-all-sure = Every disc on the table, at once. Are you sure?
+bid-all-yes = Yes, all { $bid }!
+bid-all-no = Not yet
 your-bid = Your bid
 pass = Pass
 passes = pass

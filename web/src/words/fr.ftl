@@ -381,12 +381,27 @@ people-kept = un robot garde la place
 ## Actions
 
 hint-place = Touche un disque, ou glisse-le sur ton tapis. Face cachée : toi seul sais lequel.
+hint-place-or-bid = Touche un disque pour l'ajouter à ta pile, ou annonce un nombre.
+key-flower = F
+key-skull = C
+key-pass = P
+keys = Clavier
+keys-flower = poser une fleur
+keys-skull = poser le crâne
+keys-bid = choisir ton annonce
+keys-enter = l'annoncer, ou faire ce qui est choisi
+keys-pass = passer
+keys-stack = choisir chez qui retourner un disque
+keys-help = montrer ces touches
 place = { $disc ->
     [skull] Poser le crâne
    *[flower] Poser une fleur
 }
 bid = J'annonce { $bid } !
 bid-all = Les { $bid } !
+bid-all-sure = Tous les disques de la table, d'un coup. C'est sûr ?
+bid-all-yes = Oui, les { $bid } !
+bid-all-no = Pas encore
 your-bid = Ton annonce
 pass = Passer
 passes = passe

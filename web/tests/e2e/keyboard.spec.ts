@@ -1,5 +1,5 @@
 import { expect, test, type Person } from './people';
-import { playBots } from './tables';
+import { openTable, playBots } from './tables';
 
 /** What a player can do now, in the page's own order. */
 const CONTROLS = '[data-place], [data-act]';
@@ -33,6 +33,11 @@ test('a whole game is played by keyboard alone', async ({ come }) => {
       await tabTo(ana, CONTROLS);
     }
     await ana.page.keyboard.press('Enter');
+    const sure = ana.page.locator('[data-act="sure"]');
+    if (await sure.isVisible()) {
+      await expect(sure).toBeFocused();
+      await ana.page.keyboard.press('Enter');
+    }
     await expect.poll(async () => (await ana.sight()).version).toBeGreaterThan(version);
     expect(await over.isVisible()).toBe(true);
   }).toPass({ intervals: [50], timeout: 150_000 });
@@ -44,4 +49,66 @@ test('focus is always to be seen', async ({ come }) => {
   await tabTo(ana, '[data-place]');
   const outline = await ana.page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle);
   expect(outline).toBe('solid');
+});
+
+test('letters place and pass, digits choose a bid, arrows a stack, and a question mark shows them all', async ({
+  come,
+}) => {
+  const [ana, bo] = [await come('Ana'), await come('Bo')];
+  const link = await openTable(ana, { seats: 2, show_seconds: 0 });
+  await bo.join(link);
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  for (const person of [ana, bo]) {
+    await expect(person.page.locator('[data-place="flower"]').first()).toBeVisible();
+    await person.page.keyboard.press('f');
+  }
+  await expect.poll(async () => (await ana.view()).phase).toBe('placing');
+  const first = (await ana.view()).turn!;
+  const [leader, other] = first === 0 ? [ana, bo] : [bo, ana];
+  const bid = leader.page.locator('[data-act="bid"]');
+  await expect(bid).toBeVisible();
+
+  await test.step('where a disc can be placed, nothing weighs more than the hand', async () => {
+    const area = async (selector: string) => {
+      const { width, height } = (await leader.page.locator(selector).first().boundingBox())!;
+      return width * height;
+    };
+    expect(await area('[data-act="bid"]')).toBeLessThan(await area('[data-place]'));
+  });
+
+  await test.step('to bid every disc is asked about once more', async () => {
+    await leader.page.keyboard.press('2');
+    await expect(leader.page.locator('input[name="bid"][value="2"]')).toBeChecked();
+    await leader.page.keyboard.press('Enter');
+    await expect(leader.page.getByText('Every disc on the table')).toBeVisible();
+    await leader.page.locator('[data-act="unsure"]').click();
+    expect((await leader.view()).bid).toBe(0);
+  });
+
+  await leader.page.keyboard.press('1');
+  await leader.page.keyboard.press('Enter');
+  await expect.poll(async () => (await leader.view()).bid).toBe(1);
+  await expect(other.page.locator('[data-act="pass"]')).toBeVisible();
+  await other.page.keyboard.press('?');
+  await expect(other.page.getByRole('dialog', { name: 'Keys' })).toContainText('place the skull');
+  await other.page.keyboard.press('p');
+  expect((await other.view()).phase, 'keys of the table rest while a sheet is open').toBe('bidding');
+  await other.page.keyboard.press('Escape');
+  await expect(other.page.getByRole('dialog')).toHaveCount(0);
+  await other.page.keyboard.press('p');
+  await expect.poll(async () => (await leader.view()).seats[first]!.wins).toBe(1);
+
+  await test.step('an arrow leads to a stack', async () => {
+    for (const person of [ana, bo]) {
+      await expect(person.page.locator('[data-place="flower"]').first()).toBeVisible();
+      await person.page.keyboard.press('f');
+    }
+    await expect(leader.page.locator('[data-act="bid"]')).toBeVisible();
+    await leader.bid(2);
+    await expect(leader.page.locator('[data-act="flip"]')).toBeVisible();
+    await leader.page.keyboard.press('ArrowRight');
+    await expect(leader.page.locator('[data-act="flip"]')).toBeFocused();
+    await leader.page.keyboard.press('Enter');
+    await expect.poll(async () => (await leader.view()).phase).toBe('over');
+  });
 });

@@ -61,6 +61,9 @@ export class Person {
   async bid(bid: number): Promise<void> {
     await this.page.locator(`label:has(input[name="bid"][value="${bid}"])`).click();
     await this.page.locator('[data-act="bid"]').click();
+    // Whoever bids everything is asked once more.
+    const sure = this.page.locator('[data-act="sure"]');
+    if (await sure.isVisible()) await sure.click();
   }
 
   async pass(): Promise<void> {
