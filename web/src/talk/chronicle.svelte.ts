@@ -44,7 +44,7 @@ export class Chronicle {
     const id = (this.lines.at(-1)?.id ?? 0) + 1;
     const line = { id, event, round: scene.round, names: this.names(scene), own: scene.own };
     this.lines = [...this.lines, line].slice(-MOST);
-    this.speak(wordsOfLine(line));
+    this.speak(wordsOfLine({ ...line, event: aloud(event) }));
   };
 
   /** Has something read out, soon. */
@@ -69,6 +69,11 @@ export class Chronicle {
   };
 
   #keep = (): void => sessionStorage.setItem(this.#key, JSON.stringify(this.lines));
+}
+
+/** An event as it may be read out where others hear it too: what only this person knows is not said. */
+export function aloud(event: Seen): Seen {
+  return event.type === 'placed' || event.type === 'lost' ? { ...event, disc: null } : event;
 }
 
 export function wordsOfLine({ event, names, own }: LogLine): string {

@@ -346,7 +346,11 @@ seat-spoken-rest = { $placed } on the mat, { $wins ->
    *[other] { $wins } challenges won
 }
 reconnecting = coming back…
-peek = Hold to look at your stack. From the bottom: { $stack }
+peek = Your stack: hold to look at it
+peeked = From the bottom: { $stack }
+seats = Around the table
+seat-bid = said { $bid }
+seat-passed = passed
 disc-flower = flower
 disc-skull = skull
 go-home = Home

@@ -346,7 +346,11 @@ seat-spoken-rest = { $placed } sur le tapis, { $wins ->
    *[other] { $wins } défis gagnés
 }
 reconnecting = on revient…
-peek = Garde le doigt ici pour voir ta pile. Du bas vers le haut : { $stack }
+peek = Ta pile : maintiens pour la regarder
+peeked = Du bas vers le haut : { $stack }
+seats = Autour de la table
+seat-bid = a dit { $bid }
+seat-passed = a passé
 disc-flower = fleur
 disc-skull = crâne
 go-home = Accueil

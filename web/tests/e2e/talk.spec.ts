@@ -101,7 +101,7 @@ test('what happened is told in words, on screen and for who listens, and is stil
   await ana.place('skull');
   const log = ana.page.getByRole('region', { name: 'What happened' });
   await expect(log.getByText('you place the skull')).toBeVisible();
-  await expect(ana.page.locator('[aria-live]', { hasText: 'you place the skull' })).toBeAttached();
+  await expect(ana.page.locator('[aria-live]', { hasText: 'you place a disc' })).toBeAttached();
   await openTalk(bo);
   await bo.page.getByRole('tab', { name: 'Talk' }).press('ArrowRight');
   await expect(bo.page.getByRole('tabpanel')).toContainText(/Ana.* place/);

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import golden from '../../tests/golden/three.seat.json';
+import type { Replay } from '../protocol';
+import { after, sceneOf } from '../stage/scene';
+import { speak } from '../words/words.svelte';
+import { Chronicle } from './chronicle.svelte';
+
+const { steps, names } = golden as unknown as Replay & { names: string[] };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A game as a screen reader tells it, one act a line. */
+function heard(): string[] {
+  const chronicle = new Chronicle('test', () => names);
+  let scene = sceneOf(steps[0]!.view);
+  return steps.flatMap(({ events, view }) => {
+    for (const event of events) {
+      scene = after(scene, event);
+      chronicle.note(event, scene);
+    }
+    scene = sceneOf(view, scene);
+    vi.runAllTimers();
+    return events.length > 0 ? [chronicle.spoken.trim()] : [];
+  });
+}
+
+it.each(['en', 'fr'])('tells whole turns in order, and no secret: %s', async (language) => {
+  await speak(language);
+  await expect(`${heard().join('\n')}\n`).toMatchFileSnapshot(
+    `../../tests/golden/three.heard.${language}.txt`,
+  );
+});
+
+it('keeps to itself what only this person knows, and has it in the log', async () => {
+  await speak('en');
+  const chronicle = new Chronicle('test', () => names);
+  const scene = sceneOf(steps[0]!.view);
+  chronicle.note({ type: 'placed', seat: 0, disc: 'skull' }, scene);
+  chronicle.note({ type: 'lost', seat: 0, disc: 'flower', taken: { by: 1, position: 2 } }, scene);
+  vi.runAllTimers();
+  expect(chronicle.spoken).not.toMatch(/skull|flower/);
+  expect(chronicle.lines.map(({ event }) => 'disc' in event && event.disc)).toEqual(['skull', 'flower']);
+});
