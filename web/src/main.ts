@@ -12,4 +12,5 @@ beInstallable();
 await speak(spokenLanguage());
 
 const target = document.getElementById('app');
+target?.replaceChildren();
 if (target) mount(App, { target });

@@ -1,6 +1,7 @@
 ## Everywhere
 
 skull = Skull
+page-title = { $title } · Skull
 back = Back
 close = Close
 copy = Copy
@@ -49,6 +50,7 @@ broken-words = Sorry, that one is on us. Your seat and your games are safe.
 broken-reload = Try again
 nowhere = Nobody sits here
 nowhere-words = The lanterns are out on this street. There's more going on at the market.
+gone-closed = This door is closed
 nowhere-home = Back to the market
 
 ## Name

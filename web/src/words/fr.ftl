@@ -1,6 +1,7 @@
 ## Everywhere
 
 skull = Skull
+page-title = { $title } · Skull
 back = Retour
 close = Fermer
 copy = Copier
@@ -49,6 +50,7 @@ broken-words = Pardon, c'est notre faute. Ta place et tes parties sont en sûret
 broken-reload = Réessayer
 nowhere = Personne à cette table
 nowhere-words = Les lanternes sont éteintes dans cette rue. Il y a plus de monde au marché.
+gone-closed = La porte est fermée
 nowhere-home = Retour au marché
 
 ## Name

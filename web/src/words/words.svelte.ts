@@ -21,6 +21,15 @@ export function preferred(wanted: readonly string[]): string {
   return spoken.find((code) => LANGUAGES.includes(code)) ?? FALLBACK;
 }
 
+/** The language that is spoken now, as it is in the region of this person: dates look different in each. */
+export function region(): string {
+  return regionOf(language(), navigator.languages);
+}
+
+export function regionOf(language: string, wanted: readonly string[]): string {
+  return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
+}
+
 /** Speaks a language from now on. Everything on screen follows. */
 export async function speak(code: string): Promise<void> {
   const load = files[`./${code}.ftl`] ?? files[`./${FALLBACK}.ftl`];

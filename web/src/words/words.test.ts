@@ -5,7 +5,7 @@ import { TRIBES } from '../art/tribes';
 import { CHARACTERS, LEVELS, MANNERS, PHRASES, REFUSALS } from '../protocol';
 import { SOUNDS } from '../sound/sounds';
 import remarks from './remarks.json';
-import { apart, bundleOf, nameOf, preferred } from './words.svelte';
+import { apart, bundleOf, nameOf, preferred, regionOf } from './words.svelte';
 
 /** Words whose keys are put together while the game is played, and all that may be asked for. */
 const FAMILIES: Record<string, readonly string[]> = {
@@ -96,6 +96,11 @@ describe('a language', () => {
     expect(preferred(['de-CH', 'fr-CH', 'en'])).toBe('fr');
     expect(preferred(['de'])).toBe('en');
     expect(preferred([])).toBe('en');
+  });
+
+  it('follows the region of the reader', () => {
+    expect(regionOf('en', ['fr-FR', 'en-GB', 'en-US'])).toBe('en-GB');
+    expect(regionOf('fr', ['en-US'])).toBe('fr');
   });
 
   it('is set as a printer would: no line breaks before a French sign', () => {

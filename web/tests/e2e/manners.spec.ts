@@ -70,3 +70,67 @@ test('the first load is light and quick', async ({ come }) => {
   console.log(`first load: ${(bytes / 1000).toFixed(1)} kB, usable after ${took} ms`);
   expect(bytes).toBeLessThan(150_000);
 });
+
+test('every page has a title of its own', async ({ come }) => {
+  const ana = await come('Ana');
+  const titles: string[] = [];
+  for (const path of [
+    '/',
+    '/learn',
+    '/rules',
+    '/settings',
+    '/games',
+    '/replay',
+    '/nowhere',
+    '/t/bado-kimelu',
+  ]) {
+    await ana.page.goto(path);
+    await expect(ana.page.getByRole('heading').first()).toBeAttached();
+    if (path !== '/') await expect(ana.page).toHaveTitle(/.+ · Skull$/);
+    titles.push(await ana.page.title());
+  }
+  expect(titles[0]).toBe('Skull');
+  // There is nobody at an address that is nowhere, nor at a table that is none.
+  expect(new Set(titles).size).toBe(titles.length - 1);
+});
+
+test('the first thing on a slow line is not a blank page', async ({ come }) => {
+  const ana = await come('Ana');
+  let bring: () => void = () => undefined;
+  const wait = new Promise<void>((resolve) => (bring = resolve));
+  await ana.page.route(/\/assets\/.*\.js$/, async (route) => {
+    await wait;
+    await route.continue();
+  });
+  await ana.page.goto('/', { waitUntil: 'commit' });
+  await expect(ana.page.locator('.coming')).toBeVisible();
+  await expect(ana.page.locator('.coming img')).toBeVisible();
+  bring();
+  await expect(ana.page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(ana.page.locator('.coming')).toHaveCount(0);
+});
+
+test('a table that is not there has a page as kind as any', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.goto('/t/bado-kimelu');
+  await expect(ana.page.getByRole('heading', { name: 'Nobody sits here' })).toBeVisible();
+  await expect(ana.page.getByText('No table goes by that name.')).toBeVisible();
+  await expect(ana.page.locator('.picture svg')).toBeVisible();
+  await ana.page.getByRole('link', { name: 'Back to the market' }).click();
+  await expect(ana.page).toHaveURL(/\/$/);
+});
+
+test('daylight is light, and the words are dark', async ({ come }) => {
+  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  await playBots(ana, { seats: 3, skin: 'daylight' });
+  const brightness = (property: 'color' | 'backgroundColor', selector: string) =>
+    ana.page.locator(selector).evaluate((element, property) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
+      canvas.fillStyle = getComputedStyle(element)[property];
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    }, property);
+  expect(await brightness('backgroundColor', '.table')).toBeGreaterThan(0.75);
+  expect(await brightness('color', '.table')).toBeLessThan(0.25);
+});
