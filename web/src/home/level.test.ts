@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { remember } from '../table/remembered';
-import { chooseLevel, level } from './level';
+import { chooseLevel, level, offered } from './level';
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -12,10 +12,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('who is new here meets novices, who has played meets regulars', () => {
-  expect(level()).toBe('novice');
+test('nobody’s level is changed for them: who has played is offered the next one, once', () => {
+  expect([level(), offered()]).toEqual(['novice', undefined]);
   remember('bado-kimelu');
-  expect(level()).toBe('regular');
+  expect([level(), offered()]).toEqual(['novice', 'regular']);
+  chooseLevel('novice');
+  expect([level(), offered()]).toEqual(['novice', undefined]);
 });
 
 test('a choice is remembered, whether one has played or not', () => {

@@ -6,10 +6,19 @@ export type Level = (typeof LEVELS)[number];
 
 const KEY = 'skull.level';
 
-/** The level this person has chosen; before that, a gentle one for whoever is new here. */
+/** The level this person has chosen; before that, a gentle one. */
 export function level(): Level {
-  const chosen = localStorage.getItem(KEY);
-  return LEVELS.find((level) => level === chosen) ?? (remembered().length > 0 ? 'regular' : 'novice');
+  return chosen() ?? 'novice';
+}
+
+/** The level to offer to somebody who has played, and never chose one. */
+export function offered(): Level | undefined {
+  return chosen() === undefined && remembered().length > 0 ? 'regular' : undefined;
+}
+
+function chosen(): Level | undefined {
+  const kept = localStorage.getItem(KEY);
+  return LEVELS.find((level) => level === kept);
 }
 
 /** Remembers a choice for the next games. */

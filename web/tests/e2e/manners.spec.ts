@@ -134,3 +134,25 @@ test('daylight is light, and the words are dark', async ({ come }) => {
   expect(await brightness('backgroundColor', '.table')).toBeGreaterThan(0.75);
   expect(await brightness('color', '.table')).toBeLessThan(0.25);
 });
+
+test('who has played is offered stronger company, and stays where they are until they say so', async ({
+  come,
+}) => {
+  const ana = await come('Ana');
+  await playBots(ana, { seats: 3 });
+  await ana.page.goto('/');
+  const level = ana.page.getByRole('combobox', { name: 'Level' });
+  await expect(level).toHaveValue('novice');
+  await ana.page.getByRole('button', { name: 'Regular' }).click();
+  await expect(level).toHaveValue('regular');
+  await ana.page.reload();
+  await expect(level).toHaveValue('regular');
+  await expect(ana.page.getByText('Stronger company?')).toHaveCount(0);
+});
+
+test('my games lead to a record of one’s own', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.goto('/games');
+  await ana.page.getByRole('link', { name: 'Open a record' }).click();
+  await expect(ana.page).toHaveURL(/\/replay$/);
+});
