@@ -5,11 +5,11 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { beInstallable } from './device/install.svelte';
-import { spokenLanguage } from './settings.svelte';
+import { settings, spokenLanguage } from './settings.svelte';
 import { speak } from './words/words.svelte';
 
 beInstallable();
-await speak(spokenLanguage());
+await speak(spokenLanguage(), settings.pieces);
 
 const target = document.getElementById('app');
 target?.replaceChildren();

@@ -54,7 +54,7 @@ export function followSettings(): void {
     dataset.hand = settings.hand;
     dataset.pieces = settings.pieces;
   });
-  $effect(() => void speak(spokenLanguage()));
+  $effect(() => void speak(spokenLanguage(), settings.pieces));
 }
 
 /** The language chosen, or the browser's. */

@@ -91,11 +91,11 @@ games-best = { $bid ->
 games-win-rate = { $percent } de victoires
 games-bluffs = Bluffs
 games-bluffs-none = Tu n'as jamais annoncé sur ton propre crâne. Pas encore.
-games-bluffs-away = ni vu ni connu
-games-bluffs-caught = en flagrant délit
+games-bluffs-away = passés inaperçus
+games-bluffs-caught = démasqués
 games-challenges = Défis
 games-challenges-none = Jusqu'ici, tu as laissé les autres essayer.
-games-challenges-won = avec succès
+games-challenges-won = gagnés
 games-challenges-own = sur ton propre crâne
 games-challenges-others = sur le crâne d'un autre
 games-sprung = pièges réussis
@@ -118,8 +118,8 @@ lobby-taken = { $taken } { $taken ->
 } sur { $places }
 lobby-you = toi
 lobby-host = hôte
-lobby-ready = c'est bon
-lobby-not-ready = on l'attend encore
+lobby-ready = en place
+lobby-not-ready = pas encore en place
 lobby-not-connected = hors ligne
 lobby-kept = un robot garde la place
 lobby-seat-free = libre
@@ -151,9 +151,9 @@ lobby-kick-yes = Oui, au revoir { $name }
 lobby-kick-no = Non, reste
 lobby-let-in = Donner cette place à { $name }
 lobby-person-host = C'est l'hôte de la table.
-lobby-person-ready = Pour jouer, c'est bon.
-lobby-person-unready = À table, on l'attend encore.
-lobby-person-watching = Regarde.
+lobby-person-ready = En place, on peut y aller.
+lobby-person-unready = À table, pas encore en place.
+lobby-person-watching = Regarde la partie.
 lobby-person-gone = Hors ligne en ce moment.
 
 lobby-start = Lancer la partie
@@ -170,8 +170,8 @@ lobby-start-empty = { $count ->
 }
 lobby-start-many-unready = On attend encore { $count } joueurs.
 lobby-start-three = À trois, ça ne pardonne pas ; à quatre, c'est plus doux pour débuter.
-lobby-start-full = Tout le monde est là, c'est bon.
-lobby-im-ready = C'est bon pour moi
+lobby-start-full = Tout le monde est là, on peut y aller.
+lobby-im-ready = On peut y aller
 lobby-host-starts = { $name } lance la partie.
 lobby-host-away = { $name } n'est pas là. Dans une minute, quelqu'un d'autre prend le relais.
 lobby-watching = Tu regardes. Il y a une place pour toi.
@@ -200,13 +200,13 @@ option-players-hint = Les places restées libres sont retirées au début.
 option-fill = Des robots complètent la table
 option-fill-hint = Ils prennent les places libres au début.
 option-clock = Pendule
-option-clock-off = Sans
+option-clock-off = Aucune
 option-clock-off-hint = Prends tout ton temps.
-option-clock-relaxed = Calme
+option-clock-relaxed = Tranquille
 option-clock-relaxed-hint = Une minute par coup. Après, un robot joue pour toi.
-option-clock-brisk = Vive
+option-clock-brisk = Rapide
 option-clock-brisk-hint = Vingt secondes par coup. Après, un robot joue pour toi.
-option-clock-own = Perso
+option-clock-own = Sur mesure
 option-clock-own-hint = Ton propre temps par coup, de cinq secondes à sept jours.
 option-clock-count = Temps par coup
 option-clock-unit = Unité
@@ -271,7 +271,7 @@ option-skin-ink = Encre
 option-pace = Rythme des robots
 option-pace-natural = Naturel
 option-pace-natural-hint = Ils prennent leur temps, pour que tout le monde suive.
-option-pace-quick = Vif
+option-pace-quick = Rapide
 option-pace-quick-hint = Ils pensent plus vite que nous.
 option-pace-instant = Immédiat
 option-pace-instant-hint = Ils ne réfléchissent pas longtemps.
@@ -388,7 +388,7 @@ people-kept = un robot garde la place
 
 ## Actions
 
-hint-place = Touche un disque, ou glisse-le sur ton tapis. Face cachée : toi seul sais lequel.
+hint-place = Touche un disque, ou glisse-le sur ton tapis. Face cachée : personne d'autre ne sait lequel.
 hint-place-or-bid = Touche un disque pour l'ajouter à ta pile, ou annonce un nombre.
 key-flower = F
 key-skull = C
@@ -699,21 +699,22 @@ after-best = jusqu'à { $bid }
 after-worst = chute à { $bid }
 after-bluffs = Bluffs
 after-honest = une annonce honnête
-after-got-away = un bluff ni vu ni connu
-after-caught = un bluff en flagrant délit
+after-got-away = un bluff passé inaperçu
+after-caught = un bluff démasqué
 after-bluffs-spoken = { $bids ->
     [0] N'a rien annoncé
     [one] Une annonce : { after-bluffs-of }
    *[other] { $bids } annonces : { after-bluffs-of }
 }
 after-bluffs-of = { $away ->
-    [0] aucun bluff
-    [one] un bluff
-   *[other] { $away } bluffs
-} ni vu ni connu, { $caught ->
-    [0] aucun
-   *[other] { $caught }
-} en flagrant délit
+    [0] aucun bluff passé inaperçu
+    [one] un bluff passé inaperçu
+   *[other] { $away } bluffs passés inaperçus
+}, { $caught ->
+    [0] aucun démasqué
+    [one] un démasqué
+   *[other] { $caught } démasqués
+}
 after-closed = Cette table garde ses disques cachés. Ce que les autres avaient reste leur secret.
 award-each = { $players ->
     [one] { "" }

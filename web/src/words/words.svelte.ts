@@ -3,6 +3,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 /** Every `.ftl` file in this folder is a language; adding one is adding a file. */
 const files = import.meta.glob<string>('./*.ftl', { query: '?raw', import: 'default' });
 
+/** What each says otherwise of cards. */
+const cards = import.meta.glob<string>('./cards/*.ftl', { query: '?raw', import: 'default' });
+
 /** The languages there are, as in `en`, in the order of their codes. */
 export const LANGUAGES = Object.keys(files).map((path) => path.slice(2, -4));
 
@@ -30,17 +33,20 @@ export function regionOf(language: string, wanted: readonly string[]): string {
   return wanted.find((tag) => tag.toLowerCase().split('-')[0] === language) ?? language;
 }
 
-/** Speaks a language from now on. Everything on screen follows. */
-export async function speak(code: string): Promise<void> {
+/** Speaks a language from now on, of discs or of cards. Everything on screen follows. */
+export async function speak(code: string, pieces: 'discs' | 'cards' = 'discs'): Promise<void> {
   const load = files[`./${code}.ftl`] ?? files[`./${FALLBACK}.ftl`];
-  if (load) bundle = bundleOf(code, await load());
+  const loadCards = pieces === 'cards' ? cards[`./cards/${code}.ftl`] : undefined;
+  const [words, ofCards] = await Promise.all([load?.(), loadCards?.()]);
+  if (words !== undefined) bundle = bundleOf(code, words, ofCards);
   document.documentElement.lang = language();
 }
 
 /** A language's words, ready to be said. Only what runs the other way is set apart: see {@link apart}. */
-export function bundleOf(code: string, source: string): FluentBundle {
+export function bundleOf(code: string, source: string, otherwise?: string): FluentBundle {
   const made = new FluentBundle(code, { useIsolating: false, transform: typeset });
   made.addResource(new FluentResource(source));
+  if (otherwise !== undefined) made.addResource(new FluentResource(otherwise), { allowOverrides: true });
   return made;
 }
 
@@ -75,6 +81,6 @@ export function sayOr(key: string, otherwise: string, args?: Record<string, Flue
 }
 
 /** Words are typed as keys have them, and set as a printer would: French has spaces at which no line may break. */
-function typeset(text: string): string {
+export function typeset(text: string): string {
   return text.replaceAll("'", '’').replace(/ (?=[?!:;»])|(?<=«) /g, '\u00a0');
 }

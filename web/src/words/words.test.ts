@@ -87,6 +87,43 @@ describe.each(Object.entries(files))('%s', (_, source) => {
   });
 });
 
+const ofCards = import.meta.glob<string>('./cards/*.ftl', { query: '?raw', import: 'default', eager: true });
+
+describe.each(Object.entries(files))('%s, of cards', (path, source) => {
+  const otherwise = ofCards[path.replace('./', './cards/')] ?? '';
+  const words = wordsOf(otherwise);
+  const usual = wordsOf(source);
+  const piece = /disc|flower|skull|disque|fleur|crâne/i;
+  /** What is said of pieces while a game is on. */
+  const PLAYED =
+    /^(event|prompt|wait|phrase|log|place|hint|discard|take|flip|show|skull-met|loses|disc|keys)\b/;
+
+  it('says otherwise only what the language says, with the same variables', () => {
+    for (const [key, { known }] of words) {
+      expect(usual.has(key), key).toBe(true);
+      expect(known.filter((name) => !usual.get(key)?.known.includes(name))).toEqual([]);
+    }
+  });
+
+  it('speaks of roses, crowns and cards wherever a game is on', () => {
+    const bundle = bundleOf('xx', source, otherwise);
+    const said = (key: string) =>
+      JSON.stringify(bundle.getMessage(key)?.value, (name, part: unknown) =>
+        // The names of variants and variables are not read.
+        name === 'name' || (typeof part === 'object' && part !== null && 'key' in part)
+          ? variantText(part)
+          : part,
+      );
+    const left = [...usual.keys()].filter((key) => PLAYED.test(key) && piece.test(said(key)));
+    expect(left).toEqual([]);
+  });
+});
+
+/** A variant without its name, and nothing of a name. */
+function variantText(part: unknown): unknown {
+  return typeof part === 'object' && part !== null && 'value' in part ? part.value : '';
+}
+
 describe('a language', () => {
   it('calls itself by its own name', () => {
     expect([nameOf('en'), nameOf('fr')]).toEqual(['English', 'Français']);

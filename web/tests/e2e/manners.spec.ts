@@ -6,7 +6,7 @@ test('a French browser is spoken to in French', async ({ come }) => {
   await ana.page.goto('/');
   await expect(ana.page.locator('html')).toHaveAttribute('lang', 'fr');
   await playBots(ana, { seats: 3 });
-  await expect(ana.page.getByText('Pose ton premier disque')).toBeVisible();
+  await expect(ana.page.getByText('Pose ton premier disque', { exact: true })).toBeVisible();
   await ana.place('flower');
   await expect(ana.page.getByText(/^Manche \d+$/)).toBeVisible();
 });
@@ -155,4 +155,37 @@ test('my games lead to a record of one’s own', async ({ come }) => {
   await ana.page.goto('/games');
   await ana.page.getByRole('link', { name: 'Open a record' }).click();
   await expect(ana.page).toHaveURL(/\/replay$/);
+});
+
+test('a phone shakes when it is your turn, and when time runs out', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.addInitScript(() => {
+    const shaken: string[] = [];
+    Object.assign(window, { shaken });
+    Object.defineProperty(navigator, 'vibrate', {
+      value: (pattern: number[]) => shaken.push(pattern.join(' ')) > 0,
+    });
+  });
+  await playBots(ana, { seats: 2, clock: 6 });
+  await ana.place('flower');
+  await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
+  const shaken = () => ana.page.evaluate(() => (window as unknown as { shaken: string[] }).shaken);
+  await expect.poll(shaken).toContain('60');
+  await expect.poll(shaken).toContain('12');
+});
+
+test('who plays with cards is told of roses and crowns, in both languages', async ({ come }) => {
+  for (const [locale, place, prompt] of [
+    ['en-GB', 'Place a rose', 'Place your first card'],
+    ['fr-FR', 'Poser une rose', 'Pose ta première carte'],
+  ] as const) {
+    const ana = await come('Ana', { locale });
+    await ana.page.goto('/settings');
+    await ana.page.evaluate(() =>
+      localStorage.setItem('skull.settings', JSON.stringify({ pieces: 'cards' })),
+    );
+    await playBots(ana, { seats: 3 });
+    await expect(ana.page.getByText(prompt, { exact: true })).toBeVisible();
+    await expect(ana.page.getByRole('button', { name: place }).first()).toBeVisible();
+  }
 });
