@@ -181,3 +181,15 @@ test('every kind of action is tried in the lesson', () => {
   ];
   expect([...kinds].sort()).toEqual(all.map(kind).sort());
 });
+
+test('the pupil may play after three chapters, and no slang is taught before', () => {
+  const plays = SCENES.find(({ beats }) => beats.some((beat) => beat.plays));
+  expect(plays?.chapter).toBe(2);
+  expect(plays?.beats.at(-1)?.plays).toBe(true);
+  for (const words of Object.values(languages)) {
+    const taught = [...words.matchAll(/^learn-[a-z-]+ = .*$/gm)].join('\n');
+    expect(taught).not.toMatch(
+      /stoned|burn out|under the gun|the cop|à sec|la totale|le flic|en première ligne/,
+    );
+  }
+});

@@ -20,6 +20,8 @@ export interface Beat {
   /** Whether the pupil acts now: as the record does, or in any way of the same kind. Else it is only read. */
   readonly asks?: 'this' | 'any';
   readonly points?: Target;
+  /** Whether the pupil may leave for a game of their own here. */
+  readonly plays?: boolean;
   /** What somebody at the table says meanwhile, as in `learn-talk-flowers`. */
   readonly talk?: { readonly seat: Seat; readonly says: string };
 }
@@ -74,6 +76,7 @@ export const SCENES: readonly Scene[] = [
     { says: 'attempt-tito', points: TITO, asks: 'this' },
     { says: 'attempt-silvio', points: SILVIO, asks: 'this' },
     { says: 'attempt-won', points: PUPIL },
+    { says: 'attempt-play', plays: true },
   ]),
   scene('skull', skull, [
     { says: 'skull-first', points: 'hand', asks: 'this' },

@@ -834,9 +834,11 @@ learn-attempt-four = Would those two bid on top of a skull? Surely not. Say four
 learn-attempt-own = They all pass: you are the challenger. Your own discs turn by themselves, from the top. Two to go!
 learn-attempt-tito = Now choose whose top disc is next. Tito said three, and that smells of flowers. Tap Tito.
 learn-attempt-silvio = One more! Maud passed without a word, and her stack gives me a funny feeling. Try Silvio.
-learn-attempt-won = Four flowers! The challenge is won, and your mat turns to its flower side. You lead again, too.
+learn-attempt-won = Four flowers! The challenge is won, and your mat turns to its flower side. A second one would win the game.
 
-learn-skull-first = Feeling lucky? Splendid. Silvio leads now. Hide a flower.
+learn-attempt-play = That's the heart of it. Play a game and find out the rest? Or stay, and meet the skulls first.
+
+learn-skull-first = Feeling lucky? Splendid. Another table, and this time Silvio leads. Hide a flower.
 learn-skull-two = Silvio opens with a modest one. You have a flower, and who would bid on his own skull? Say two.
 learn-skull-flip = All yours. Your flower is turned, one more to find. Silvio made a bid, so his is safe. Isn't it?
 learn-skull-ouch = Ouch. He did bid on his own skull, the rascal. A skull ends it, and costs you a disc for good.
@@ -863,23 +865,22 @@ learn-win-same = A flower! You may change mats before each disc, or stay where i
 learn-win-won = Your second challenge, and the game is yours, on the spot!
 learn-last-two = There's another way to win. It's late, Maud and Silvio are out, and Tito is down to one disc.
 learn-last-hide = You still have three. Hide your skull, and let him come.
-learn-last-all = One disc left: “stoned”, as we say. His hand is empty, he must bid… and he bids every disc! A “burn out”.
-learn-last-skull = Nobody can top a burn out, so he goes at once. His own flower… and then your skull.
+learn-last-all = His one disc is down and his hand is empty, so he must bid… and he bids every disc on the table!
+learn-last-skull = Nobody can top that, so he goes at once. His own flower… and then your skull.
 learn-last-take = Your skull, so you draw the disc he loses, unseen. He has just the one. Go on, take it.
 learn-last-end = Tito is out, and you're the last one with discs. That wins as well, even with no challenge won.
 
 learn-bluff-talk = Now the fun part. Say what you like about your discs, true or not. You just can't show them.
 learn-bluff-first = Remember your sad little trap? Let's set it properly. Hide your skull.
 learn-bluff-two = Bid at once, like somebody with a flower to show. Two, please. And breathe.
-learn-bluff-gun = Maud has to speak right after you, and that's called “under the gun”. An awkward seat. She passes.
-learn-bluff-cop = Silvio passes. Tito can't resist: three! You're the last who could stop him: “the cop”.
+learn-bluff-gun = Maud has to speak right after you. An awkward seat: everyone still has a say after her. She passes.
+learn-bluff-cop = Silvio passes. Tito can't resist: three! You're the last who could stop him.
 learn-bluff-pass = Will you stop him? Of course not. Pass, and try not to grin.
 learn-bluff-caught = His own flower. Then yours, for who would bid two on top of a skull? You would.
 learn-bluff-take = Your skull, your pick: draw one of his discs, unseen. Any of them will do.
 learn-bluff-end = And that's Skull. Hide, boast, read faces. Tell the truth now and then, it confuses them terribly.
 
 learn-finish = You can play Skull
-learn-finish-words = And you can talk like one who does:
 learn-play = Play now
 learn-rules = All the rules
 learn-again = Once more

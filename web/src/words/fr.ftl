@@ -832,9 +832,11 @@ learn-attempt-four = Ces deux-là annonceraient sur un crâne ? Sûrement pas. D
 learn-attempt-own = Tous passent : à toi le défi. Tes disques se retournent tout seuls, en partant du dessus. Plus que deux !
 learn-attempt-tito = Choisis chez qui retourner le suivant. Tito a dit trois, ça sent la fleur. Touche Tito.
 learn-attempt-silvio = Encore un ! Maud a passé sans un mot, et sa pile me fait un drôle d'effet. Essaie Silvio.
-learn-attempt-won = Quatre fleurs ! Défi gagné : ton tapis passe côté fleur. Et c'est encore toi qui commences.
+learn-attempt-won = Quatre fleurs ! Défi gagné : ton tapis passe côté fleur. Un deuxième, et la partie serait à toi.
 
-learn-skull-first = Tu te sens en veine ? Parfait. C'est Silvio qui commence. Cache une fleur.
+learn-attempt-play = Voilà l'essentiel. On joue une partie, et tu découvres le reste ? Ou reste, et apprends d'abord les crânes.
+
+learn-skull-first = Tu te sens en veine ? Parfait. Autre table, et cette fois Silvio commence. Cache une fleur.
 learn-skull-two = Silvio ouvre avec un petit un. Tu as une fleur, et qui annoncerait sur son propre crâne ? Dis deux.
 learn-skull-flip = À toi. Ta fleur est retournée, encore une à trouver. Silvio a annoncé, donc chez lui, c'est sûr. Non ?
 learn-skull-ouch = Aïe. Il a bel et bien annoncé sur son crâne, le coquin. C'est fini, et ça te coûte un disque, pour de bon.
@@ -861,23 +863,22 @@ learn-win-same = Une fleur ! On peut changer de tapis à chaque disque, ou reste
 learn-win-won = Ton deuxième défi gagné, et la partie est à toi, sur-le-champ !
 learn-last-two = On gagne aussi autrement. Il est tard, Maud et Silvio sont hors jeu, et Tito n'a plus qu'un disque.
 learn-last-hide = Toi, tu en as encore trois. Cache ton crâne, et attends-le.
-learn-last-all = Un seul disque : « à sec », comme on dit. Main vide, il doit annoncer… et il annonce tout ! C'est « la totale ».
-learn-last-skull = Personne ne peut surenchérir sur la totale, alors il se lance. Sa propre fleur… puis ton crâne.
+learn-last-all = Son seul disque est posé, sa main est vide : il doit annoncer… et il annonce tous les disques de la table !
+learn-last-skull = Personne ne peut surenchérir, alors il se lance. Sa propre fleur… puis ton crâne.
 learn-last-take = C'est ton crâne : à toi de prendre le disque qu'il perd, sans le voir. Il n'en a qu'un. Allez, prends.
 learn-last-end = Tito est hors jeu, et il n'y a plus que toi qui as des disques. Ça gagne aussi, même sans défi gagné.
 
 learn-bluff-talk = Place au plaisir. Dis ce que tu veux de tes disques, vrai ou faux. Mais interdit de les montrer.
 learn-bluff-first = Ton pauvre petit piège de tout à l'heure ? Tendons-le comme il faut. Cache ton crâne.
 learn-bluff-two = Annonce tout de suite, comme avec une fleur sous la main. Deux, s'il te plaît. Et respire.
-learn-bluff-gun = Maud parle juste après toi : elle est « en première ligne ». Pas très confortable. Elle passe.
-learn-bluff-cop = Silvio passe. Tito ne résiste pas : trois ! Il n'y a plus que toi pour l'arrêter : tu es « le flic ».
+learn-bluff-gun = Maud parle juste après toi : pas très confortable, avec tous les autres derrière elle. Elle passe.
+learn-bluff-cop = Silvio passe. Tito ne résiste pas : trois ! Il n'y a plus que toi pour l'arrêter.
 learn-bluff-pass = L'arrêter ? Bien sûr que non. Passe, sans sourire.
 learn-bluff-caught = Sa propre fleur. Puis ton disque, car qui annoncerait deux sur un crâne ? Toi.
 learn-bluff-take = Ton crâne, ton choix : prends un de ses disques, sans le voir. N'importe lequel.
 learn-bluff-end = Et voilà, c'est Skull. Cacher, se vanter, lire les visages. Dis parfois la vérité, ça les déroute complètement.
 
 learn-finish = Tu sais jouer à Skull
-learn-finish-words = Et tu sais en parler :
 learn-play = Jouer
 learn-rules = Toutes les règles
 learn-again = Recommencer

@@ -70,3 +70,16 @@ test('whoever tries something else in the lesson is told gently, and a reload lo
   await ana.place('flower');
   await expect(ana.page.getByText('Only you know yours.')).toBeVisible();
 });
+
+test('after three chapters one may play at once, and find the lesson where it was left', async ({ come }) => {
+  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  await ana.page.goto('/settings');
+  await ana.page.evaluate(() => localStorage.setItem('skull.lesson', JSON.stringify({ scene: 2, beat: 8 })));
+  await ana.page.goto('/learn');
+  await expect(ana.page.getByText('the heart of it')).toBeVisible();
+  await ana.page.getByRole('button', { name: 'Play now' }).click();
+  await expect(ana.page).toHaveURL(/\/t\//);
+  await expect(ana.page.locator('[data-place="skull"]')).toBeVisible();
+  await ana.page.goto('/learn');
+  await expect(ana.page.getByText('the heart of it')).toBeVisible();
+});
