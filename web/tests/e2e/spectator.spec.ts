@@ -23,12 +23,13 @@ test('a private table with no room for spectators sends them home', async ({ com
   await bo.join(link);
   await command(ana, link, 'start');
   await eve.page.goto(link);
+  await expect(eve.page.getByRole('heading', { name: 'This door is closed' })).toBeVisible();
   await expect(eve.page.getByText(/Nobody watches at this table/)).toBeVisible();
-  await expect(eve.page.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(eve.page.getByRole('link', { name: 'Back to the market' })).toBeVisible();
 });
 
 test('a code that leads nowhere says so', async ({ come }) => {
   const eve = await come('Eve');
   await eve.page.goto('/t/bado-kimelu');
-  await expect(eve.page.getByRole('heading')).toContainText(/no table/i);
+  await expect(eve.page.getByText(/no table/i)).toBeVisible();
 });
