@@ -165,7 +165,7 @@ function arrange(
     },
     box: { x: 24, y: 24, r: 16 },
     hand: plan.beside
-      ? { x: own.x + ownR + 14 + fan / 2, y: height - hand * 0.54 - 4 }
+      ? { x: own.x + ownR + 14 + fan / 2, y: height - hand * 0.58 - 2 }
       : { x: width / 2, y: height - hand * 0.58 },
     discs: { theirs: r * 1.22, own: ownR / 0.74, hand },
   };
@@ -187,14 +187,16 @@ function settled(layout: Layout, bottom: number | null): Layout {
   return { ...wide, box: boxIn(wide, bottom) };
 }
 
-/** A corner where the box covers nothing, if there is one. */
+/** A corner where the box covers nothing, or a place along the sides. */
 function boxIn(layout: Layout, bottom: number | null): Layout['box'] {
   const { width, height, box, mats } = layout;
   const taken = [
     ...mats.flatMap((_, seat) => (seat === bottom ? [] : rects(footprint(layout, seat)))),
     ...(bottom === null ? [] : ownPrint(layout, bottom)),
   ];
-  const spots = [box.y, height - 36].flatMap((y) => [box.x, width - box.x].map((x) => ({ ...box, x, y })));
+  const steps = Array.from({ length: Math.max(1, Math.floor((height - 60) / 12)) }, (_, step) => step * 12);
+  const heights = [box.y, height - 36, ...steps.map((step) => box.y + step)];
+  const spots = heights.flatMap((y) => [box.x, width - box.x].map((x) => ({ ...box, x, y })));
   const isFree = ({ x, y }: Point) =>
     taken.every((rect) => areApart(rect, { left: x - 20, right: x + 20, top: y - 20, bottom: y + 34 }));
   return spots.find(isFree) ?? box;

@@ -6,7 +6,12 @@ import { attemptBy, NOBODY, play } from '../e2e/plans';
 import { openTable, playBots } from '../e2e/tables';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
-const SIZES = { phone: [360, 640], tablet: [820, 1180], desktop: [1280, 800] } as const;
+const SIZES = {
+  phone: [360, 640],
+  landscape: [844, 390],
+  tablet: [820, 1180],
+  desktop: [1280, 800],
+} as const;
 
 /** Takes a picture in each size, once everything that moves has come to rest. */
 async function picture(person: Person, name: string): Promise<void> {
@@ -62,6 +67,15 @@ test('a game from the first seat to the replay', async ({ come }) => {
   await play(people, attemptBy(0, 1), (view) => view.phase === 'placing' && view.turn === 0);
   await expect(ana.page.locator('[data-act="bid"]')).toBeVisible();
   await picture(ana, 'bidding');
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  await expect(ana.page.getByRole('dialog')).toBeVisible();
+  await picture(ana, 'menu');
+  await ana.page.keyboard.press('Escape');
+  await ana.page.setViewportSize({ width: 390, height: 844 });
+  await ana.page.getByRole('button', { name: /^Talk/ }).click();
+  await ana.page.getByRole('button', { name: 'Only flowers here.' }).click();
+  await picture(ana, 'talk');
+  await ana.page.keyboard.press('Escape');
   await play(people, attemptBy(0, 1), (view) => view.phase === 'flipping');
   await ana.flip(2);
   await expect.poll(async () => (await ana.view()).seats[2]!.face_up).toBe(1);
@@ -106,8 +120,12 @@ test('tables of other sizes, pieces and languages', async ({ come }) => {
   await playBots(ana, { seats: 12, pace: 'natural' });
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   await picture(ana, 'twelve');
+  const eve = await come('Eve');
+  await playBots(eve, { seats: 5, pace: 'natural', skin: 'daylight' });
+  await expect(eve.page.locator('[data-place]').first()).toBeVisible();
+  await picture(eve, 'daylight');
   const bo = await come('Bo');
-  await playBots(bo, { seats: 6, rules: { tribes_per_player: 2 }, pace: 'natural', skin: 'daylight' });
+  await playBots(bo, { seats: 6, rules: { tribes_per_player: 2 }, pace: 'natural' });
   await expect(bo.page.locator('[data-place]').first()).toBeVisible();
   await picture(bo, 'two-tribes');
   const cy = await come('Cy', { locale: 'fr-FR' });
