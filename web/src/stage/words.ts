@@ -1,4 +1,4 @@
-import { faceOf } from './footprint';
+import { faceOf, slide } from './footprint';
 import type { Layout, Spot } from './layout';
 import { areApart, isInside, type Rect } from './rect';
 
@@ -7,7 +7,7 @@ const LETTER = 7.6;
 const LINE = 19;
 const PADDING = { x: 22, y: 12 };
 const MOST_LINES = 3;
-const WIDTHS = [240, 190, 150, 120, 96];
+const WIDTHS = [240, 190, 150, 120, 96, 88];
 
 /** Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid. */
 export function placeOfWords(
@@ -20,7 +20,7 @@ export function placeOfWords(
   const { width, height, mats, middle } = layout;
   const high = Math.max(24, middle.r * 0.4);
   const kept = [
-    ...mats.map(faceRect),
+    ...mats.flatMap((mat) => [faceRect(mat), faceRect(slide(layout, mat))]),
     { left: middle.x - middle.r, right: middle.x + middle.r, top: middle.y - high, bottom: middle.y + high },
   ];
   const stage = { left: 2, right: width - 2, top: 2, bottom: height - 2 };
@@ -44,7 +44,7 @@ function sizeOf(words: string, most: number): Size {
 /** Below the mat, over its lower half, or beside it: from the outer rim, from the middle, or from beyond it. */
 function spots({ width }: Layout, { x, y, r, inwards }: Spot, size: Size, nearest: boolean): Rect[] {
   const tops = nearest ? [y - r * 0.7, y - r * 0.2] : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1];
-  const starts = nearest ? [-r * 1.1] : [r, 0, -r * 0.5, -r];
+  const starts = nearest ? [-r * 1.1] : [r, r * 1.5, 0, -r * 0.5, -r];
   return tops.flatMap((top) =>
     starts.map((start) => {
       const edge = inwards === 'right' ? x - start : x + start - size.width;

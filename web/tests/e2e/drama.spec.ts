@@ -2,6 +2,7 @@ import type { Heard, Seen, Sight } from '../../src/protocol';
 import { expect, test, type Person } from './people';
 import { attemptBy, play } from './plans';
 import { openTable, playBots } from './tables';
+import { prompter } from './wire';
 
 /** Reads what the server sends to a person, and adds messages of the test's own behind some of it. */
 async function eavesdrop(person: Person, more: (sight: Sight) => readonly Sight[]): Promise<void> {
@@ -132,11 +133,7 @@ test('in an attempt the faces are lit, nobody’s words cover them or the bid, a
 }) => {
   const seats = 5;
   const ana = await come('Ana', { reducedMotion: 'reduce', viewport: { width: 320, height: 568 } });
-  let tell: (sight: Sight) => void = () => undefined;
-  await ana.page.routeWebSocket(/\/api\/tables\//, (socket) => {
-    socket.connectToServer();
-    tell = (sight) => socket.send(JSON.stringify(sight));
-  });
+  const tell = await prompter(ana);
   await playBots(ana, { seats, pace: 'natural' });
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   const { version } = await ana.sight();

@@ -44,7 +44,10 @@ export class Person {
   /** What the server tells this person of the table, asked beside the page. */
   async sight(): Promise<Extract<Sight, { type: 'table' }>> {
     const code = new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
-    const answer = await this.page.request.get(`${this.server.url}/api/tables/${code}`);
+    const answer = await this.page.request.get(`${this.server.url}/api/tables/${code}`, {
+      // A line that was kept open may be closed just when it is used again.
+      maxRetries: 2,
+    });
     return (await answer.json()) as Extract<Sight, { type: 'table' }>;
   }
 

@@ -1,6 +1,7 @@
-import type { Seen, Sight } from '../../src/protocol';
+import type { Seen } from '../../src/protocol';
 import { expect, test, type Person } from './people';
 import { playBots } from './tables';
+import { prompter } from './wire';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
@@ -87,11 +88,7 @@ for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
     come,
   }) => {
     const ana = await come('Ana', { reducedMotion: 'reduce' });
-    let tell: (sight: Sight) => void = () => undefined;
-    await ana.page.routeWebSocket(/\/api\/tables\//, (socket) => {
-      socket.connectToServer();
-      tell = (sight) => socket.send(JSON.stringify(sight));
-    });
+    const tell = await prompter(ana);
     await playBots(ana, { seats, pace: 'natural' });
     await expect(ana.page.locator('[data-place]').first()).toBeVisible();
     const { version } = await ana.sight();
