@@ -57,7 +57,7 @@ impl Endgame {
         weighted(luck.f64(), choices.iter().map(|&(_, odds)| odds)).map(|index| choices[index].0)
     }
 
-    /// Whether what the rival has done is ten times likelier for somebody who does not know the book.
+    /// Whether what the rival has done is three times likelier for somebody who does not know the book.
     pub(crate) fn doubts_rival(&self) -> bool {
         self.duelist.as_ref().is_some_and(|duelist| duelist.doubt() > DOUBTED)
     }
@@ -70,8 +70,8 @@ impl Endgame {
     }
 }
 
-/// Ten times, as a logarithm.
-const DOUBTED: f64 = 2.3;
+/// Three times, as a logarithm.
+const DOUBTED: f64 = 1.1;
 
 #[cfg(test)]
 mod tests {

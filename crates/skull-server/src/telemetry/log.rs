@@ -35,7 +35,7 @@ pub fn install_log(config: &Config) -> Result<LogThread, BadConfig> {
     let filter = EnvFilter::try_new(&config.log_filter)
         .map_err(|why| BadConfig::LogFilter(config.log_filter.clone(), why.to_string()))?;
     let builder = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING);
-    let (writer, guard) = builder.thread_name("skull-log").finish(Unread(io::stderr()));
+    let (writer, guard) = builder.thread_name("skull-log").finish(LossyWriter(io::stderr()));
     let dropped = writer.error_counter();
     let log = subscriber(config.log, filter, writer, io::stderr().is_terminal());
     // Somebody else's log stays.
@@ -52,9 +52,9 @@ pub(super) fn lost() -> u64 {
 }
 
 /// Standard error that may have no reader: what cannot be written is counted, and forgotten.
-struct Unread<W>(W);
+struct LossyWriter<W>(W);
 
-impl<W: Write> Write for Unread<W> {
+impl<W: Write> Write for LossyWriter<W> {
     fn write(&mut self, line: &[u8]) -> io::Result<usize> {
         if self.0.write_all(line).is_err() {
             UNWRITTEN.fetch_add(1, Ordering::Relaxed);
@@ -90,7 +90,7 @@ pub(crate) fn subscriber(
 mod tests {
     use std::io::{self, Write};
 
-    use super::{Unread, lost};
+    use super::{LossyWriter, lost};
 
     struct Gone;
 
@@ -108,9 +108,9 @@ mod tests {
     fn a_line_that_nobody_gets_is_counted_and_no_error() {
         let before = lost();
         let mut kept = Vec::new();
-        Unread(&mut kept).write_all(b"heard\n").unwrap();
+        LossyWriter(&mut kept).write_all(b"heard\n").unwrap();
         assert_eq!((kept.as_slice(), lost()), (&b"heard\n"[..], before));
-        let mut gone = Unread(Gone);
+        let mut gone = LossyWriter(Gone);
         gone.write_all(b"unheard\n").unwrap();
         gone.flush().unwrap();
         assert_eq!(lost(), before + 1);
