@@ -26,8 +26,7 @@ impl Weakness {
         Weakness { forgets: 1.0, haze: 1.25, honesty: 0.3, rashness: 1.5, ..Weakness::NONE };
 
     /// Sees every chance through a haze, bids in small steps, seldom over its skull, and flips what lies nearest to hand.
-    const NOVICE: Weakness =
-        Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, rashness: 6.0, ..Weakness::NONE };
+    const NOVICE: Weakness = Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, rashness: 6.0 };
 
     /// What ails this level. Chance has learnt nothing that it could fall short of.
     pub(crate) const fn of(level: Level) -> Weakness {

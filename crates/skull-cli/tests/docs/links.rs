@@ -12,7 +12,7 @@ const FOLDERS: [&str; 9] =
     ["crates/", "docs/", "examples/", "web/", "scripts/", "bench/", "fuzz/", "training/", "deploy/"];
 
 /// What is made by a build, and what stands for many.
-const NOT_KEPT: [&str; 3] = ["web/dist", "web/node_modules", "web/src/words/xx.ftl"];
+const NOT_KEPT: [&str; 4] = ["training/kept", "web/dist", "web/node_modules", "web/src/words/xx.ftl"];
 
 /// Variables that are heard by scripts and tests, not by the program.
 const VARIABLES_OF_SCRIPTS: [&str; 1] = ["SKULL_UPDATE"];
