@@ -11,7 +11,7 @@ use crate::universe::{every_action, every_seat};
 fn scripts_bring_about_everything_often() {
     let tally = RefCell::new(BTreeMap::new());
     let note = |what| *tally.borrow_mut().entry(what).or_insert(0) += 1;
-    for_many(300, file!(), scripts(any_scenario()), |script| {
+    for_many(1_000, file!(), scripts(any_scenario()), |script| {
         script.play(|_, played| {
             let events = played.iter().flat_map(|Deed { events, .. }| events.iter());
             events.for_each(|event| note(name(event)));
