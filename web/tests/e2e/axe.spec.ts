@@ -5,6 +5,10 @@ import { openTable, playBots } from './tables';
 
 /** What a tool can find wrong for people who see, hear or move otherwise. */
 async function expectAccessible(person: Person): Promise<void> {
+  // A colour that is still changing into another is nobody's.
+  await person.page.waitForFunction(() =>
+    document.getAnimations().every((change) => !(change instanceof CSSTransition)),
+  );
   const { violations } = await new AxeBuilder({ page: person.page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
