@@ -75,9 +75,10 @@ const DOUBTED: f64 = 1.1;
 
 #[cfg(test)]
 mod tests {
-    use skull_rules::{Seat, notation::Record};
+    use skull_rules::{Game, Rules, Seat, Setup, notation::Record};
 
     use super::*;
+    use crate::{host::Host, level::Level, sightline::Sightline};
 
     /// Which cell B draws after each loss is a secret of its own; it goes by the seed alone.
     #[test]
@@ -109,5 +110,39 @@ mod tests {
             assert_eq!(advised(seed, true), *mind);
         }
         assert!(minds.iter().any(|mind| *mind != minds[0]), "the seed decides something");
+    }
+
+    /// In how many of so many duels the first seat comes to doubt a rival of this level.
+    fn doubted(rival: Level, duels: u64) -> usize {
+        let setup = Setup::new(2, Rules::default()).unwrap();
+        let comes_to_doubt = |&seed: &u64| {
+            let mut luck = Rng::with_seed(seed);
+            let mut game = Game::new(&setup, Seat::A).unwrap();
+            let me = game.viewer(Seat::A);
+            let mut endgame = Endgame::new(&me.view(&game), seed);
+            let levels = [Level::Oracle, rival].into_iter();
+            let bots =
+                Sightline::of_each(&game).zip(levels).map(|(sight, level)| level.sit(sight, luck.u64(..)));
+            let mut host = Host::seat(&game, bots.collect());
+            let mut shown = game;
+            host.play(
+                &mut game,
+                &mut |n| Rng::with_seed(seed ^ u64::from(n)).u8(..n),
+                |seat, action, events| {
+                    let mut dice = |n| Rng::with_seed(seed ^ u64::from(n)).u8(..n);
+                    shown.play(seat, action, &mut dice).unwrap();
+                    events.iter().for_each(|event| endgame.see(&me.sees(event), &me.view(&shown)));
+                },
+            );
+            endgame.choice(&me.view(&game), &mut luck);
+            endgame.doubts_rival()
+        };
+        (0..duels).filter(comes_to_doubt).count()
+    }
+
+    #[test]
+    fn who_plays_anything_is_doubted_more_often_than_who_plays_by_the_book() {
+        let (anybody, somebody) = (doubted(Level::Random, 24), doubted(Level::Oracle, 24));
+        assert!(anybody > 12 && somebody < 8, "{anybody} and {somebody} of 24");
     }
 }

@@ -101,10 +101,10 @@ impl Mind {
     fn by_the_book(&mut self, view: &View) -> Option<Action> {
         let timid = |rival: Seat| !self.raised.contains(rival) && self.passes[rival.index()] >= TIMID;
         let rivals = view.alive().minus(view.own());
-        let safe = view.seats().len() > 2 && rivals.into_iter().all(timid);
+        let is_let_through = view.seats().len() > 2 && rivals.into_iter().all(timid);
         let endgame = self.endgame.as_mut()?;
         let choice = endgame.choice(view, &mut self.luck);
-        choice.filter(|_| !safe && !endgame.doubts_rival())
+        choice.filter(|_| !is_let_through && !endgame.doubts_rival())
     }
 
     /// How often each action would be chosen, by its number and beside the best of them: 0 for what is not legal. That is
