@@ -1175,6 +1175,6 @@ level-regular-about = bluffs, and weighs the risk
 level-expert = Expert
 level-expert-about = remembers, doubts, and lies at the right moment
 level-oracle = Oracle
-level-oracle-about = plays the last two perfectly; in a duel nobody gets the better of it
+level-oracle-about = the strongest at any table; knows the solved duel by heart
 
 ## Remarks

@@ -1173,7 +1173,7 @@ level-regular-about = bluffe, et pèse le risque
 level-expert = Expert
 level-expert-about = se souvient, doute, et ment au bon moment
 level-oracle = Oracle
-level-oracle-about = joue à deux à la perfection ; en duel, tu n'auras pas le dessus
+level-oracle-about = le plus fort à toutes les tables ; connaît par cœur le duel résolu
 
 ## Remarks
 
