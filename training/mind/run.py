@@ -72,6 +72,12 @@ class Run:
                 net.load_state_dict(weights)
                 self.league.append(frozen(net))
 
+    def invite(self, folder: Path, names: list[str]) -> None:
+        """Others join the league, as they play: best responses, or players that grew up apart."""
+        for name in names:
+            kept = torch.load(folder / f"{name}.pt", map_location=self.device, weights_only=True)
+            self.join_league(averaged(kept, self.device))
+
     def train(self, seconds: float) -> bool:
         """Learns until it has made all its choices or the time is up; says whether it is finished."""
         settings = self.settings
@@ -236,6 +242,13 @@ class Run:
         if self.league or self.settings.blocks.exploiter > 0:
             others = {"exploiter": halved(self.exploiter), "league": [halved(net) for net in self.league]}
             torch.save(others, self.folder / f"{name}-league.pt")
+
+
+def averaged(kept: dict, device: torch.device) -> Net:
+    """What plays of what a run has kept."""
+    net = policy(kept["settings"]["width"], kept["settings"]["depth"]).to(device)
+    net.load_state_dict({key: part.float() for key, part in kept["average"].items()})
+    return net
 
 
 def halved(net: Net) -> dict[str, Tensor]:

@@ -104,6 +104,15 @@ STAGES = {
         strangers=0.25,
         blocks=Blocks(exploiter=0.15, exploited=0.15, league=0.15, biased=0.05),
     ),
+    # Hard to exploit without growing timid: best responses trained to the end sit at a fifth of the tables.
+    "hunt": Settings(
+        rate=(3e-4, 2e-5),
+        entropy=(0.025, 0.015),
+        magnet=(0.5, 0.5),
+        strangers=0.45,
+        blocks=Blocks(league=0.2, biased=0.05),
+        league=12,
+    ),
 }
 
 
