@@ -91,6 +91,26 @@ pub struct Columns {
     pub openings: u64,
     /// Those of them begun with the skull.
     pub skull_openings: u64,
+    /// Turns on which it could begin the bidding,
+    pub could_challenge: u64,
+    /// and did.
+    pub challenges: u64,
+    /// Turns on which it could raise a bid,
+    pub could_raise: u64,
+    /// and did.
+    pub raises: u64,
+    /// Turns of both kinds in the round after it lost a disc,
+    pub could_bid_hurt: u64,
+    /// and those of them on which it bid.
+    pub bids_hurt: u64,
+    /// Bids in all.
+    pub bids: u64,
+    /// Those of them with its own skull on the mat.
+    pub bluffs: u64,
+    /// Flips at which it could turn a disc of whoever last took one of its own,
+    pub could_avenge: u64,
+    /// and did.
+    pub avenged: u64,
     /// Rounds of its games, on average.
     pub rounds: f64,
     /// Acts of everybody in its games, on average.
@@ -174,6 +194,16 @@ impl BotFigures {
             attempts_won: score.attempts_won,
             openings: score.openings,
             skull_openings: score.skull_openings,
+            could_challenge: score.habits.could_challenge,
+            challenges: score.habits.challenges,
+            could_raise: score.habits.could_raise,
+            raises: score.habits.raises,
+            could_bid_hurt: score.habits.could_bid_hurt,
+            bids_hurt: score.habits.bids_hurt,
+            bids: score.habits.bids,
+            bluffs: score.habits.bluffs,
+            could_avenge: score.habits.could_avenge,
+            avenged: score.habits.avenged,
             rounds: mean(score.rounds),
             acts: mean(score.acts),
             rating,

@@ -2,19 +2,20 @@ use std::{fs, str::FromStr};
 
 #[cfg(feature = "frozen")]
 use skull_bots::FrozenExpert;
-use skull_bots::{Bot, Learnt, Level, Mind, NoSuchLevel, Sightline};
+use skull_bots::{Bot, Character, Learnt, Level, Mind, NoSuchLevel, Sightline};
 use thiserror::Error;
 
 use crate::club::Member;
 use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 
-/// Whoever can be asked to play: a built-in player by its level, a member of the club by its name, the strongest player
+/// Whoever can be asked to play: a built-in player by its level, a character by its name, a member of the club by its name, the strongest player
 /// with other weights by their files, or a program by its command.
 ///
 /// ```
 /// # use skull_bots::Level;
 /// # use skull_arena::Opponent;
 /// assert_eq!("expert".parse(), Ok(Opponent::BuiltIn(Level::Expert)));
+/// assert!(matches!("maud:novice".parse(), Ok(Opponent::Character(_, Level::Novice))));
 /// assert!(matches!("club:turtle".parse(), Ok(Opponent::Member(_))));
 /// assert!(matches!("cmd:python3 bot.py".parse(), Ok(Opponent::Program(_))));
 /// let why = "gandalf".parse::<Opponent>().unwrap_err().to_string();
@@ -25,6 +26,8 @@ use crate::program::{BadCommandLine, CommandLine, Program, SeatedProgram};
 pub enum Opponent {
     /// `random`, `novice`, …
     BuiltIn(Level),
+    /// `Maud:expert`, or `Maud`, who is a regular
+    Character(Character, Level),
     /// `club:turtle`
     Member(Member),
     /// `net:mine.net`, or `net:one.net,other.net`, of which each player is given one
@@ -41,6 +44,7 @@ impl Opponent {
     pub fn sit(&self, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
         match self {
             Opponent::BuiltIn(level) => level.sit(sight, seed),
+            Opponent::Character(character, level) => character.sits_down(*level, sight, seed),
             Opponent::Member(member) => member.sit(seed),
             Opponent::Learnt(learnt) => Box::new(Mind::trying(*learnt, &sight.view(), seed)),
             Opponent::Program(command) => {
@@ -62,9 +66,20 @@ impl FromStr for Opponent {
             Some(("net", paths)) => Opponent::Learnt(learnt(paths)?),
             #[cfg(feature = "frozen")]
             Some(("frozen", "expert")) => Opponent::FrozenExpert,
-            _ => Opponent::BuiltIn(text.parse()?),
+            Some((name, level)) if Character::named(name).is_some() => {
+                Opponent::Character(character(name)?, level.parse()?)
+            }
+            _ => match text.parse() {
+                Ok(level) => Opponent::BuiltIn(level),
+                Err(_) => Opponent::Character(character(text)?, Level::Regular),
+            },
         })
     }
+}
+
+/// The character of this name.
+fn character(name: &str) -> Result<Character, BadOpponent> {
+    Character::named(name).copied().ok_or(BadOpponent::Level(NoSuchLevel))
 }
 
 /// Reads the weights files at these paths, which commas separate.

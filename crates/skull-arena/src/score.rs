@@ -3,7 +3,7 @@ use std::time::Duration;
 use hdrhistogram::Histogram;
 use skull_rules::Victory;
 
-use crate::{interval::Interval, scoresheet::Scoresheet};
+use crate::{habits::Habits, interval::Interval, scoresheet::Scoresheet};
 
 /// How one entrant did. It has played a game for every place it took: one who sits twice has played twice.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub struct Score {
     pub openings: u64,
     /// Those of them begun with the skull.
     pub skull_openings: u64,
+    /// How it plays.
+    pub habits: Habits,
     /// The rounds of all its games.
     pub rounds: u64,
     /// The acts of everybody in all its games.
@@ -58,6 +60,7 @@ impl Score {
             attempts_won: 0,
             openings: 0,
             skull_openings: 0,
+            habits: Habits::default(),
             rounds: 0,
             acts: 0,
             forfeits: 0,
@@ -122,6 +125,7 @@ impl Score {
         self.attempts_won += more.attempts_won;
         self.openings += more.openings;
         self.skull_openings += more.skull_openings;
+        self.habits.add(&more.habits);
         self.rounds += more.rounds;
         self.acts += more.acts;
         self.forfeits += more.forfeits;

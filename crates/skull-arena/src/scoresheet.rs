@@ -1,5 +1,7 @@
 use skull_rules::{Seats, Victory};
 
+use crate::habits::Past;
+
 /// What is noted of one game while it is played.
 pub(crate) struct Scoresheet {
     pub(crate) number: u64,
@@ -12,6 +14,8 @@ pub(crate) struct Scoresheet {
     pub(crate) last_bids_of_all: u64,
     /// Seats that have placed a disc in this round.
     pub(crate) opened: Seats,
+    /// What may change how they play.
+    pub(crate) past: Past,
     /// The place that won, and how.
     pub(crate) won: Option<(usize, Victory)>,
 }
@@ -26,6 +30,7 @@ impl Scoresheet {
             first_bids_of_all: 0,
             last_bids_of_all: 0,
             opened: Seats::NONE,
+            past: Past::new(),
             won: None,
         }
     }

@@ -15,7 +15,7 @@ use crate::{bot::Bot, level::Level, sightline::Sightline, temper::Temper};
 /// # drop(opponent);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Character {
     /// What the table calls them.
     pub name: &'static str,
@@ -23,28 +23,28 @@ pub struct Character {
     pub manner: Manner,
     /// One line for whoever wonders.
     pub about: &'static str,
-    /// What sets two of the same manner apart: added to their boldness.
-    daring: f32,
+    /// What sets two of the same manner apart: added to their boldness, in hundredths.
+    daring: i8,
 }
 
 impl Character {
     /// Everybody there is: enough for the largest table.
     pub const ALL: [Character; 12] = [
-        Character::new("Maud", Manner::Cautious, "counts twice and bids once", -0.02),
-        Character::new("Silvio", Manner::Bluffer, "smiles most with a skull under his hand", 0.02),
-        Character::new("Tito", Manner::Gambler, "would bet on rain in a desert", 0.05),
-        Character::new("Bruna", Manner::Mule, "lets no number but her own stand", 0.02),
-        Character::new("Odile", Manner::GrudgeHolder, "has never forgotten a disc", 0.0),
-        Character::new("Wren", Manner::LevelHeaded, "watches, waits and is usually right", 0.0),
-        Character::new("Pell", Manner::Cautious, "looks under his mat before he sits", 0.0),
-        Character::new("Saffi", Manner::Bluffer, "tells the truth when nobody expects it", -0.02),
-        Character::new("Juno", Manner::Gambler, "owes the luck of next year already", 0.0),
-        Character::new("Hob", Manner::Mule, "has been wrong before, and louder", 0.05),
-        Character::new("Vesna", Manner::GrudgeHolder, "keeps a list, and you are on it", 0.03),
-        Character::new("Ismay", Manner::LevelHeaded, "plays as if it were chess", -0.02),
+        Character::new("Maud", Manner::Cautious, "counts twice and bids once", -2),
+        Character::new("Silvio", Manner::Bluffer, "smiles most with a skull under his hand", 2),
+        Character::new("Tito", Manner::Gambler, "would bet on rain in a desert", 5),
+        Character::new("Bruna", Manner::Mule, "lets no number but her own stand", 2),
+        Character::new("Odile", Manner::GrudgeHolder, "has never forgotten a disc", 0),
+        Character::new("Wren", Manner::LevelHeaded, "watches, waits and is usually right", 0),
+        Character::new("Pell", Manner::Cautious, "looks under his mat before he sits", 0),
+        Character::new("Saffi", Manner::Bluffer, "tells the truth when nobody expects it", -2),
+        Character::new("Juno", Manner::Gambler, "owes the luck of next year already", 0),
+        Character::new("Hob", Manner::Mule, "has been wrong before, and louder", 5),
+        Character::new("Vesna", Manner::GrudgeHolder, "keeps a list, and you are on it", 3),
+        Character::new("Ismay", Manner::LevelHeaded, "plays as if it were chess", -2),
     ];
 
-    const fn new(name: &'static str, manner: Manner, about: &'static str, daring: f32) -> Character {
+    const fn new(name: &'static str, manner: Manner, about: &'static str, daring: i8) -> Character {
         Character { name, manner, about, daring }
     }
 
@@ -56,7 +56,7 @@ impl Character {
     /// How they play.
     pub fn temper(&self) -> Temper {
         let temper = self.manner.temper();
-        Temper { boldness: temper.boldness + self.daring, ..temper }
+        Temper { boldness: temper.boldness + f32::from(self.daring) / 100.0, ..temper }
     }
 
     /// A bot that plays like them, this strong, sits down. The seed is all its luck.
@@ -102,12 +102,13 @@ impl Manner {
                 boldness: even.boldness - 0.1,
                 patience: even.patience * 1.6,
                 skull_first: even.skull_first * 0.75,
+                tilt: -0.6,
                 ..even
             },
             Manner::Bluffer => Temper {
                 skull_first: even.skull_first * 1.35,
                 skull_later: even.skull_later * 1.4,
-                trust_in_raises: even.trust_in_raises + 0.2,
+                trust_in_raises: even.trust_in_raises + 0.3,
                 drops_skull: even.drops_skull * 0.4,
                 shows: 0.25,
                 ..even
@@ -116,6 +117,7 @@ impl Manner {
                 boldness: even.boldness + 0.08,
                 patience: even.patience * 0.5,
                 whim: even.whim * 1.5,
+                tilt: 0.8,
                 ..even
             },
             Manner::Mule => Temper {
@@ -124,7 +126,9 @@ impl Manner {
                 envy: even.envy * 1.7,
                 ..even
             },
-            Manner::GrudgeHolder => Temper { envy: even.envy * 1.4, grudge: 0.5, shows: 0.35, ..even },
+            Manner::GrudgeHolder => {
+                Temper { envy: even.envy * 1.4, grudge: 0.5, tilt: 0.3, shows: 0.35, ..even }
+            }
         }
     }
 

@@ -13,7 +13,7 @@ use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation};
 use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
 
 use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
-use leaning::Leaning;
+use leaning::{Leaning, Wound};
 use net::Net;
 use weakness::Weakness;
 
@@ -37,8 +37,9 @@ pub struct Mind {
     passes: [u8; Seat::MOST],
     /// Whether there is a bid in this round.
     challenged: bool,
-    /// Who last took a disc of ours.
-    foe: Option<Seat>,
+    /// What was taken from us, and whether a disc was lost in this round.
+    wound: Wound,
+    has_lost: bool,
     shows: f32,
     luck: Rng,
 }
@@ -89,7 +90,8 @@ impl Mind {
             raised: Seats::NONE,
             passes: [0; Seat::MOST],
             challenged: false,
-            foe: None,
+            wound: Wound::default(),
+            has_lost: false,
             shows: 0.0,
             luck,
         }
@@ -119,7 +121,7 @@ impl Mind {
         for number in offered.iter() {
             let action = numbering::action(number, &circle).expect("every number offered is an action");
             let wish = &mut wishes[usize::from(number)];
-            *wish = self.leaning.apply(*wish, action, seat, view, self.foe);
+            *wish = self.leaning.apply(*wish, action, seat, view, self.wound);
             best = best.max(*wish);
         }
         let weight = |(number, wish): (u8, f32)| {
@@ -144,6 +146,7 @@ impl Bot for Mind {
         match *seen {
             Seen::RoundStarted { .. } => {
                 self.challenged = false;
+                self.wound.is_fresh = std::mem::take(&mut self.has_lost);
                 if self.lapses.f32() < self.forgets {
                     self.memory = PublicMemory::new(&view);
                 }
@@ -156,8 +159,9 @@ impl Bot for Mind {
                 let passes = &mut self.passes[seat.index()];
                 *passes = passes.saturating_add(1);
             }
-            Seen::Lost { seat, taken: Some(taken), .. } if view.own().contains(seat) => {
-                self.foe = Some(taken.by);
+            Seen::Lost { seat, taken, .. } if view.own().contains(seat) => {
+                self.has_lost = true;
+                self.wound.by = taken.map(|taken| taken.by).or(self.wound.by);
             }
             _ => {}
         }

@@ -21,6 +21,8 @@ pub struct Temper {
     pub shows: f32,
     /// How much it leans towards the discs of whoever last cost it one.
     pub grudge: f32,
+    /// How a lost disc changes the round after it: above 0 they want it back at once, below 0 they hide.
+    pub tilt: f32,
 }
 
 impl Default for Temper {
@@ -36,6 +38,7 @@ impl Default for Temper {
             drops_skull: 0.45,
             shows: 0.0,
             grudge: 0.0,
+            tilt: 0.0,
         }
     }
 }

@@ -22,10 +22,21 @@ pub(crate) struct Leaning {
     drops_skull: f32,
     /// Towards the discs of whoever took one of theirs.
     grudge: f32,
+    /// Towards any bid in the round after a lost disc.
+    tilt: f32,
     /// By what all logits are divided: above 1 for those who do not look so closely.
     heat: f32,
     /// The same once more for whose disc to flip.
     flip_heat: f32,
+}
+
+/// What somebody has lost and may not have got over.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Wound {
+    /// Who last took a disc of theirs.
+    pub(crate) by: Option<Seat>,
+    /// Whether they lost a disc in the round before this one.
+    pub(crate) is_fresh: bool,
 }
 
 impl Leaning {
@@ -43,6 +54,7 @@ impl Leaning {
             bluff: 2.0 * (temper.trust_in_raises - even.trust_in_raises),
             drops_skull: more(temper.drops_skull, even.drops_skull),
             grudge: 2.0 * temper.grudge,
+            tilt: temper.tilt,
             heat: 1.0 + 0.2 * (temper.whim / even.whim - 1.0),
             flip_heat: 1.0,
         }
@@ -60,20 +72,14 @@ impl Leaning {
     }
 
     /// What becomes of the logit of an action of this seat.
-    pub(crate) fn apply(
-        &self,
-        logit: f32,
-        action: Action,
-        seat: Seat,
-        view: &View,
-        foe: Option<Seat>,
-    ) -> f32 {
+    pub(crate) fn apply(&self, logit: f32, action: Action, seat: Seat, view: &View, wound: Wound) -> f32 {
         let wish = match action {
             Action::Place(Disc::Skull) if view.phase() == Phase::Opening => self.skull_first,
             Action::Place(Disc::Skull) => self.skull_later,
+            Action::Bid(bid) if wound.is_fresh => self.bid(bid, seat, view) + self.tilt,
             Action::Bid(bid) => self.bid(bid, seat, view),
             Action::Discard(Disc::Skull) => self.drops_skull,
-            Action::Flip(owner) if foe == Some(owner) => self.grudge,
+            Action::Flip(owner) if wound.by == Some(owner) => self.grudge,
             _ => 0.0,
         };
         let heat = if let Action::Flip(_) = action { self.heat * self.flip_heat } else { self.heat };

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use skull_arena::{Bidding, BotFigures, Figures};
+use skull_arena::{Bidding, BotFigures, Columns, Figures};
 
 use crate::picture::{BOLD, DIM};
 
@@ -27,9 +27,18 @@ pub(super) fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
     note(out, "Parts of the wins; attempts a game, and the part of them that met no skull.")?;
 
     let habits = figures.bots.iter().map(habits);
-    table(out, &names, ["Habits", "skull first", "decision p50", "p99", "forfeits"], habits)?;
-    note(out, "Rounds opened with the skull; the time that half of the decisions, and all but")?;
-    note(out, "one in a hundred, stayed below.")?;
+    table(
+        out,
+        &names,
+        ["Habits", "skull first", "speaks up", "raises", "when hurt", "bluffs", "avenges"],
+        habits,
+    )?;
+    note(out, "Rounds opened with the skull; turns on which it began the bidding, and raised; by how")?;
+    note(out, "many points more it bids after losing a disc; bids over its skull; flips in revenge.")?;
+
+    let pace = figures.bots.iter().map(pace);
+    table(out, &names, ["Pace", "decision p50", "p99", "forfeits"], pace)?;
+    note(out, "The time that half of the decisions, and all but one in a hundred, stayed below.")?;
     forfeits(figures, &names, out)?;
     if figures.bots.len() > 1 {
         matrix(figures, &names, out)?;
@@ -106,13 +115,30 @@ fn how(bot: &BotFigures) -> Vec<String> {
 
 fn habits(bot: &BotFigures) -> Vec<String> {
     let row = &bot.columns;
-    let time = |time: Option<f64>| time.map_or_else(|| "-".to_owned(), span);
     vec![
         part(row.skull_openings, row.openings),
-        time(row.decision_p50_us),
-        time(row.decision_p99_us),
-        row.forfeits.to_string(),
+        part(row.challenges, row.could_challenge),
+        part(row.raises, row.could_raise),
+        change(row),
+        part(row.bluffs, row.bids),
+        part(row.avenged, row.could_avenge),
     ]
+}
+
+/// By how much a lost disc changes how often it bids in the next round, in points.
+fn change(row: &Columns) -> String {
+    let could = row.could_challenge + row.could_raise;
+    if could == 0 || row.could_bid_hurt == 0 {
+        return "-".to_owned();
+    }
+    let usual = (row.challenges + row.raises) as f64 / could as f64;
+    format!("{:+.1}", (row.bids_hurt as f64 / row.could_bid_hurt as f64 - usual) * 100.0)
+}
+
+fn pace(bot: &BotFigures) -> Vec<String> {
+    let row = &bot.columns;
+    let time = |time: Option<f64>| time.map_or_else(|| "-".to_owned(), span);
+    vec![time(row.decision_p50_us), time(row.decision_p99_us), row.forfeits.to_string()]
 }
 
 fn forfeits(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Result<()> {

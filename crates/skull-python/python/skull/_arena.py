@@ -40,6 +40,18 @@ class Standing:
     attempts_won: int
     openings: int
     skull_openings: int
+    could_challenge: int
+    """Turns on which it could begin the bidding,"""
+    challenges: int
+    """and did; so for raises, bids in the round after it lost a disc, bids over its skull, and revenge."""
+    could_raise: int
+    raises: int
+    could_bid_hurt: int
+    bids_hurt: int
+    bids: int
+    bluffs: int
+    could_avenge: int
+    avenged: int
     rounds: float
     acts: float
     rating: float
