@@ -61,7 +61,7 @@ impl Mind {
     /// Sits down to what is seen here, as strong as this level, with this temper and the luck of this seed. Nobody does for
     /// [`Level::Random`], which has learnt nothing.
     pub fn new(level: Level, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Option<Mind> {
-        let weakness = Weakness::of(level);
+        let weakness = Weakness::of(level, sight.view().seats().len());
         let strongest = Mind::trying(*SHIPPED, &sight.view(), seed);
         match level {
             Level::Random => return None,
