@@ -1,18 +1,19 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import type { Disc, PlaceSight, Sight, TableSight, View } from '../../src/protocol';
+import { Player } from './player';
 import { Server } from './server';
 
 /** A person with a browser of their own: cookies, storage and all that arrives at it. */
-export class Person {
+export class Person extends Player {
   /** Every message that came over the socket, as it arrived. */
   readonly frames: string[] = [];
 
   private constructor(
-    readonly name: string,
+    name: string,
     readonly page: Page,
     private readonly server: Server,
   ) {
+    super(name);
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => void this.frames.push(String(payload))),
     );
@@ -32,77 +33,59 @@ export class Person {
     return new Person(name, page, server);
   }
 
-  /** Goes to a table by its link and says who they are. */
-  async join(path: string): Promise<void> {
+  async goto(path: string): Promise<void> {
     await this.page.goto(path);
-    const name = this.page.locator('input[autocomplete="nickname"]');
-    await name.fill(this.name);
-    await name.press('Enter');
-    await expect.poll(async () => isSettled((await this.sight()).table)).toBe(true);
   }
 
-  /** What the server tells this person of the table, asked beside the page. */
-  async sight(): Promise<Extract<Sight, { type: 'table' }>> {
-    const code = new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
-    const answer = await this.page.request.get(`${this.server.url}/api/tables/${code}`, {
+  async path(): Promise<string> {
+    return new URL(this.page.url()).pathname;
+  }
+
+  tap(selector: string): Promise<void> {
+    return this.page.locator(selector).first().click();
+  }
+
+  async touch(selector: string): Promise<boolean> {
+    const click = () => this.page.locator(selector).first().click({ timeout: 1000 });
+    return (
+      (await this.sees(selector)) &&
+      click().then(
+        () => true,
+        () => false,
+      )
+    );
+  }
+
+  choose(says: string): Promise<void> {
+    return this.page
+      .getByRole('button', { name: new RegExp(`^${says}`) })
+      .first()
+      .click();
+  }
+
+  sees(selector: string): Promise<boolean> {
+    return this.page.locator(selector).first().isVisible();
+  }
+
+  write(selector: string, text: string): Promise<void> {
+    return this.page.locator(selector).first().fill(text);
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  async ask<T>(path: string): Promise<T> {
+    const answer = await this.page.request.get(`${this.server.url}${path}`, {
       // A line that was kept open may be closed just when it is used again.
       maxRetries: 2,
     });
-    return (await answer.json()) as Extract<Sight, { type: 'table' }>;
+    return (await answer.json()) as T;
   }
 
-  async view(): Promise<View> {
-    const { game } = await this.sight();
-    if (!game) throw new Error('no game is on');
-    return game.view;
+  evaluate<A, R>(what: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    return this.page.evaluate(what as (argument: unknown) => R | Promise<R>, argument);
   }
-
-  async place(disc: Disc): Promise<void> {
-    await this.page.locator(`[data-place="${disc}"]`).first().click();
-  }
-
-  async bid(bid: number): Promise<void> {
-    await this.page.locator(`label:has(input[name="bid"][value="${bid}"])`).click();
-    await this.page.locator('[data-act="bid"]').click();
-    // Whoever bids everything is asked once more.
-    const sure = this.page.locator('[data-act="sure"]');
-    if (await sure.isVisible()) await sure.click();
-  }
-
-  async pass(): Promise<void> {
-    await this.page.locator('[data-act="pass"]').click();
-  }
-
-  async flip(seat: number): Promise<void> {
-    await this.page.locator(`[data-act="flip"][data-seat="${seat}"]`).click();
-  }
-
-  async take(): Promise<void> {
-    await this.page.locator('[data-act="take"]').first().click();
-  }
-
-  async discard(disc: Disc): Promise<void> {
-    await this.page.locator(`[data-act="discard"][data-disc="${disc}"]`).click();
-  }
-
-  async lead(seat: number): Promise<void> {
-    await this.page.locator(`[data-act="lead"][data-seat="${seat}"]`).click();
-  }
-
-  async show(): Promise<void> {
-    await this.page.locator('[data-act="show"]').click();
-  }
-
-  async keepDown(): Promise<void> {
-    await this.page.locator('[data-act="done"]').click();
-  }
-}
-
-/** Whether somebody has come to the table, and to a seat if there was one. */
-function isSettled({ you, places }: TableSight): boolean {
-  const isYours = (place: PlaceSight) =>
-    typeof place === 'object' && 'person' in place && place.person.who === you;
-  return you !== null && (places.some(isYours) || !places.includes('free'));
 }
 
 interface Fixtures {

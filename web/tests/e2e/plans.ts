@@ -1,11 +1,16 @@
 import type { View } from '../../src/protocol';
-import { expect, type Person } from './people';
+import { expect } from '@playwright/test';
+import type { Player } from './player';
 
 /** What a person does when they are asked, as the view of their seat tells. */
-export type Plan = (view: View, seat: number) => (person: Person) => Promise<void>;
+export type Plan = (view: View, seat: number) => (player: Player) => Promise<void>;
 
 /** Lets everybody act by a plan until the table lies as wanted. Everything is done through the interface. */
-export async function play(people: Person[], plan: Plan, until: (view: View) => boolean): Promise<void> {
+export async function play(
+  people: readonly Player[],
+  plan: Plan,
+  until: (view: View) => boolean,
+): Promise<void> {
   const watcher = people[0]!;
   for (let { version, game } = await watcher.sight(); !until(game!.view);) {
     const seat = game!.view.to_act[0]!;
@@ -22,12 +27,12 @@ export const NOBODY = -1;
 
 /** Everybody opens with a flower, but `liar` with the skull; whoever is not `challenger` waits. */
 export function attemptBy(challenger: number, liar: number): Plan {
-  return (view, seat) => async (person) => {
-    if (view.phase === 'opening') return person.place(seat === liar ? 'skull' : 'flower');
-    if (view.phase === 'bidding') return person.pass();
-    if (view.phase === 'placing' && seat === challenger) return person.bid(discs(view));
-    const { flower } = (await person.view()).own[0]!.hand;
-    if (view.phase === 'placing') return flower > 0 ? person.place('flower') : person.place('skull');
+  return (view, seat) => async (player) => {
+    if (view.phase === 'opening') return player.place(seat === liar ? 'skull' : 'flower');
+    if (view.phase === 'bidding') return player.pass();
+    if (view.phase === 'placing' && seat === challenger) return player.bid(discs(view));
+    const { flower } = (await player.view()).own[0]!.hand;
+    if (view.phase === 'placing') return flower > 0 ? player.place('flower') : player.place('skull');
     throw new Error(`no plan for ${view.phase}`);
   };
 }

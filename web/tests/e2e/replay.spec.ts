@@ -2,16 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 
 import type { Action, FinishedGame, Wishes } from '../../src/protocol';
 import { expect, test, type Person } from './people';
+import { RECORD } from './records';
 import { command, playBots } from './tables';
-
-const RECORD = `Skull record 1
-A: Ana
-B: Bo
-
-1. A leads | A+s B+f | A:1 B:2 | B^f A^s | B-f@A1
-2. B leads | A+f B+f | B:1 A:2 | A^f B^f | A*1
-3. A leads | A+f B+f | A:2 | A^f B^f | A*2
-`;
 
 const PHONE = { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' as const };
 

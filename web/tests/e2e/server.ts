@@ -72,7 +72,8 @@ const LIMITS = {
   SKULL_SOCKETS_PER_ADDRESS: '1000',
 };
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,86 +1,12 @@
-import type { Seen } from '../../src/protocol';
+import { bids, clashes, overflow, SIZES } from './clashes';
 import { expect, test, type Person } from './people';
 import { playBots } from './tables';
 import { prompter } from './wire';
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
 
-/** Nothing moves under the thumb: the page is as large as the screen. */
-async function expectNoScrolling(person: Person): Promise<void> {
-  const overflow = await person.page.evaluate(() => {
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    return { x: scrollWidth - clientWidth, y: scrollHeight - clientHeight };
-  });
-  expect(overflow).toEqual({ x: 0, y: 0 });
-}
-
-/** Phones upright and on their side, enlarged pages, tablets, desktops and a large screen. */
-const SIZES = [
-  [320, 568],
-  [360, 640],
-  [390, 844],
-  [568, 320],
-  [667, 375],
-  [844, 390],
-  [932, 430],
-  [640, 400],
-  [820, 1180],
-  [1180, 820],
-  [1280, 800],
-  [1440, 2560],
-  [2560, 1440],
-] as const;
-
-/** Sees everybody at once: each seat has bid, and every other one has passed since. */
-function bids(seats: number): Seen[] {
-  const all = Array.from({ length: seats }, (_, seat) => seat);
-  return [
-    ...all.map((seat): Seen => ({ type: 'bid', seat, bid: seat + 1 })),
-    ...all.filter((seat) => seat % 2 > 0).map((seat): Seen => ({ type: 'passed', seat })),
-  ];
-}
-
-/** What covers something else, or lies beyond the screen. */
-async function clashes({ page }: Person): Promise<string[]> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    const found = (selector: string, whose: (element: Element) => string) =>
-      [...document.querySelectorAll(selector)].map((element) => ({
-        what: `${selector} of ${whose(element)}`,
-        whose: whose(element),
-        box: element.getBoundingClientRect(),
-      }));
-    const seat = (element: Element) =>
-      element.getAttribute('data-chip') ?? element.closest('.mark')?.getAttribute('data-tribe') ?? '';
-    const things = [
-      ...found('.mark .mat', seat),
-      ...found('.mark .portrait', seat),
-      ...found('.mark .name:not(.spoken)', seat),
-      ...found('[data-chip]', seat),
-      ...found('[data-middle] p', () => 'the table'),
-      ...found('.tray', () => 'the tray'),
-    ];
-    const slack = 1.5;
-    return things.flatMap(({ what, whose, box }, index) => {
-      const isOut =
-        box.left < -slack ||
-        box.top < -slack ||
-        box.right > innerWidth + slack ||
-        box.bottom > innerHeight + slack;
-      const met = things.slice(index + 1).filter((other) => {
-        const isApart =
-          box.right <= other.box.left + slack ||
-          other.box.right <= box.left + slack ||
-          box.bottom <= other.box.top + slack ||
-          other.box.bottom <= box.top + slack;
-        return other.whose !== whose && !isApart;
-      });
-      return [
-        ...(isOut ? [`${what} is not on the screen`] : []),
-        ...met.map((other) => `${what} meets ${other.what}`),
-      ];
-    });
-  });
+async function expectNoScrolling({ page }: Person): Promise<void> {
+  expect(await page.evaluate(overflow)).toEqual({ x: 0, y: 0 });
 }
 
 for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
@@ -96,7 +22,7 @@ for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
     await expect(ana.page.locator('[data-chip]')).toHaveCount(seats);
     for (const [width, height] of SIZES) {
       await ana.page.setViewportSize({ width, height });
-      await expect.poll(() => clashes(ana), { message: `${width} × ${height}` }).toEqual([]);
+      await expect.poll(() => ana.page.evaluate(clashes), { message: `${width} × ${height}` }).toEqual([]);
       await expectNoScrolling(ana);
     }
   });

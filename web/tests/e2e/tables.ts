@@ -1,40 +1,42 @@
+import { expect } from '@playwright/test';
+
 import type { Command, Opened, Wishes } from '../../src/protocol';
-import { expect, type Person } from './people';
+import type { Player } from './player';
 
 /** Opens a table beside the page, as its host, and goes there. Answers its path. */
-export async function openTable(host: Person, options: Wishes): Promise<string> {
-  await host.page.goto('/settings');
+export async function openTable(host: Player, options: Wishes): Promise<string> {
+  await host.goto('/settings');
   await introduce(host);
-  const { code } = await ask<Opened>(host, '/api/tables', options);
+  const { code } = await post<Opened>(host, '/api/tables', options);
   const path = `/t/${code}`;
-  await host.page.goto(path);
+  await host.goto(path);
   return path;
 }
 
 /** Opens a table for one person and bots, and starts. */
-export async function playBots(host: Person, options: Wishes): Promise<string> {
+export async function playBots(host: Player, options: Wishes): Promise<string> {
   const path = await openTable(host, { fill: 'novice', pace: 'instant', ...options });
   await command(host, path, 'start');
-  await expect(host.page.locator('[data-piece]').first()).toBeVisible();
+  await expect.poll(() => host.sees('[data-piece]')).toBe(true);
   return path;
 }
 
 /** Does something at a table beside the page. */
-export async function command(person: Person, path: string, what: Command): Promise<void> {
+export async function command(person: Player, path: string, what: Command): Promise<void> {
   const id = Math.random().toString(36).slice(2);
-  await ask(person, `/api/tables/${path.split('/').at(-1)}/commands`, { id, do: what });
+  await post(person, `/api/tables/${path.split('/').at(-1)}/commands`, { id, do: what });
 }
 
 /** Says who a person is, as their page would have. */
-async function introduce(person: Person): Promise<void> {
+async function introduce(person: Player): Promise<void> {
   const guest = { name: person.name, avatar: 3 };
-  await ask(person, '/api/guests', guest);
-  await person.page.evaluate((guest) => localStorage.setItem('skull.guest', JSON.stringify(guest)), guest);
+  await post(person, '/api/guests', guest);
+  await person.evaluate((guest) => localStorage.setItem('skull.guest', JSON.stringify(guest)), guest);
 }
 
 /** Asks from within the page, so that the server knows where it comes from. */
-async function ask<T>(person: Person, path: string, body: unknown): Promise<T> {
-  const { ok, text } = await person.page.evaluate(
+async function post<T>(person: Player, path: string, body: unknown): Promise<T> {
+  const { ok, text } = await person.evaluate(
     async ([path, body]) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(path, { method: 'POST', headers, body });

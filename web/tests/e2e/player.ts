@@ -1,0 +1,105 @@
+import { expect } from '@playwright/test';
+
+import type { Disc, PlaceSight, Sight, TableSight, View } from '../../src/protocol';
+
+/** Somebody who plays through the page, whichever browser shows it: what hands and eyes do at the table. */
+export abstract class Player {
+  constructor(readonly name: string) {}
+
+  /** Goes to an address of the server. */
+  abstract goto(path: string): Promise<void>;
+  /** The path of the page they are at. */
+  abstract path(): Promise<string>;
+  /** Touches the first that there is of something, once it is there to be touched. */
+  abstract tap(selector: string): Promise<void>;
+  /** Touches something if it is there now. Answers whether it was. */
+  abstract touch(selector: string): Promise<boolean>;
+  /** Presses a button by the first words it says. */
+  abstract choose(says: string): Promise<void>;
+  /** Whether something is to be seen now. */
+  abstract sees(selector: string): Promise<boolean>;
+  /** Writes into a field, in place of what stood there. */
+  abstract write(selector: string, text: string): Promise<void>;
+  /** Presses a key, by its name as in `Enter`. */
+  abstract press(key: string): Promise<void>;
+  /** What the server answers this person, asked beside the page. */
+  abstract ask<T>(path: string): Promise<T>;
+  /** Does something within the page, with an argument that can be written as JSON, and answers what it comes to. */
+  abstract evaluate<A, R>(what: (argument: A) => R | Promise<R>, argument: A): Promise<R>;
+
+  /** All that can be read now. */
+  text(): Promise<string> {
+    return this.evaluate(() => document.body.innerText, null);
+  }
+
+  /** What their device remembers under this name. */
+  kept(key: string): Promise<string | null> {
+    return this.evaluate((key) => localStorage.getItem(key), key);
+  }
+
+  /** Goes to a table by its link and says who they are. */
+  async join(path: string): Promise<void> {
+    await this.goto(path);
+    await this.write('input[autocomplete="nickname"]', this.name);
+    await this.press('Enter');
+    await expect.poll(async () => isSettled((await this.sight()).table)).toBe(true);
+  }
+
+  /** What the server tells this person of the table. */
+  async sight(): Promise<Extract<Sight, { type: 'table' }>> {
+    const code = (await this.path()).split('/').at(-1) ?? '';
+    return this.ask(`/api/tables/${code}`);
+  }
+
+  async view(): Promise<View> {
+    const { game } = await this.sight();
+    if (!game) throw new Error('no game is on');
+    return game.view;
+  }
+
+  place(disc: Disc): Promise<void> {
+    return this.tap(`[data-place="${disc}"]`);
+  }
+
+  async bid(bid: number): Promise<void> {
+    await this.tap(`label:has(input[name="bid"][value="${bid}"])`);
+    await this.tap('[data-act="bid"]');
+    // Whoever bids everything is asked once more.
+    if (await this.sees('[data-act="sure"]')) await this.tap('[data-act="sure"]');
+  }
+
+  pass(): Promise<void> {
+    return this.tap('[data-act="pass"]');
+  }
+
+  flip(seat: number): Promise<void> {
+    return this.tap(`[data-act="flip"][data-seat="${seat}"]`);
+  }
+
+  take(): Promise<void> {
+    return this.tap('[data-act="take"]');
+  }
+
+  discard(disc: Disc): Promise<void> {
+    return this.tap(`[data-act="discard"][data-disc="${disc}"]`);
+  }
+
+  lead(seat: number): Promise<void> {
+    return this.tap(`[data-act="lead"][data-seat="${seat}"]`);
+  }
+
+  show(): Promise<void> {
+    return this.tap('[data-act="show"]');
+  }
+
+  keepDown(): Promise<void> {
+    return this.tap('[data-act="done"]');
+  }
+}
+
+/** Whether somebody has come to the table, and to a seat if there was one. */
+function isSettled({ you, places }: TableSight): boolean {
+  const isYours = (place: PlaceSight) =>
+    typeof place === 'object' && 'person' in place && place.person.who === you;
+  return you !== null && (places.some(isYours) || !places.includes('free'));
+}

@@ -1,0 +1,125 @@
+import { expect } from '@playwright/test';
+
+import { Player } from '../e2e/player';
+import type { Key, Window } from './engine';
+
+/** Somebody with a window of any engine. */
+export class Visitor extends Player {
+  constructor(
+    name: string,
+    private readonly home: string,
+    readonly window: Window,
+  ) {
+    super(name);
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.window.goto(this.home + path);
+    await this.window.evaluate(noteErrors, null);
+  }
+
+  path(): Promise<string> {
+    return this.evaluate(() => location.pathname, null);
+  }
+
+  tap(selector: string): Promise<void> {
+    return this.#tap({ selector, says: '' });
+  }
+
+  choose(says: string): Promise<void> {
+    return this.#tap({ selector: 'button', says });
+  }
+
+  async touch(selector: string): Promise<boolean> {
+    const point = await this.evaluate(pointOf, { selector, says: '' });
+    if (point) await this.window.click(point.x, point.y);
+    return point !== null;
+  }
+
+  async sees(selector: string): Promise<boolean> {
+    return this.evaluate(
+      (selector) => document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) ?? false,
+      selector,
+    );
+  }
+
+  async write(selector: string, text: string): Promise<void> {
+    await expect.poll(() => this.sees(selector), selector).toBe(true);
+    await this.evaluate(writeInto, { selector, text });
+  }
+
+  press(key: string): Promise<void> {
+    return this.window.press(key as Key);
+  }
+
+  ask<T>(path: string): Promise<T> {
+    return this.evaluate(async (path) => (await (await fetch(path)).json()) as T, path);
+  }
+
+  evaluate<A, R>(what: (argument: A) => R | Promise<R>, argument: A): Promise<R> {
+    return this.window.evaluate(what, argument);
+  }
+
+  /** What went wrong within the page since it was opened. */
+  errors(): Promise<string[]> {
+    return this.evaluate(() => (globalThis as unknown as Noted).errors ?? [], null);
+  }
+
+  async #tap(what: Sought): Promise<void> {
+    let point: Point | null = null;
+    const look = async () => (point = await this.evaluate(pointOf, what));
+    await expect.poll(look, { message: `${what.selector} ${what.says}`, intervals: [100] }).not.toBeNull();
+    const { x, y } = point as unknown as Point;
+    await this.window.click(x, y);
+  }
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Something to be touched, by a selector and the first words it says. */
+interface Sought {
+  readonly selector: string;
+  readonly says: string;
+}
+
+/** Where something is, once it rests, is enabled, and nothing lies above it. Runs in the page. */
+async function pointOf({ selector, says }: Sought): Promise<Point | null> {
+  const isSought = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(says);
+  const sought = [...document.querySelectorAll(selector)].find(isSought);
+  if (!sought?.checkVisibility({ visibilityProperty: true }) || sought.matches(':disabled')) return null;
+  sought.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const middle = () => {
+    const { x, y, width, height } = sought.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = middle();
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+  const { x, y } = middle();
+  const hit = document.elementFromPoint(x, y);
+  const isStill = Math.hypot(x - before.x, y - before.y) < 0.5;
+  return isStill && hit && (sought.contains(hit) || hit.contains(sought)) ? { x, y } : null;
+}
+
+/** Writes as a paste does: all at once, and the page is told. Runs in the page. */
+function writeInto({ selector, text }: { selector: string; text: string }): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(selector);
+  if (!field) throw new Error(`there is no ${selector}`);
+  field.focus();
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+interface Noted {
+  errors?: string[];
+}
+
+/** Remembers what goes wrong from now on. Runs in the page. */
+function noteErrors(): void {
+  const errors: string[] = ((globalThis as unknown as Noted).errors = []);
+  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
+}
