@@ -18,14 +18,14 @@ const SPREAD = 0.58;
 /** How far the next disc of a stack lies above the one below it, as part of its size. */
 const STEP = 0.23;
 
-/** Lays every piece. `held` is the own seat whose hand is fanned out. */
+/** Lays every piece, by its id. `held` is the own seat whose hand is fanned out. */
 export function layPieces(
   layout: Layout,
   scene: Scene,
   bottom: number | null,
   held: number | null,
-): Map<string, Laid> {
-  const laid = new Map<string, Laid>();
+): Record<string, Laid> {
+  const laid: Record<string, Laid> = {};
   scene.seats.forEach((seat, index) => {
     const mat = matOf(layout, scene, index);
     const size = index === bottom ? layout.discs.own : layout.discs.theirs;
@@ -34,13 +34,13 @@ export function layPieces(
       const count = seat.stack.length;
       // The topmost was turned first, and the last one lies on top of what was turned before.
       const turned = count - 1 - height;
-      laid.set(piece.id, piece.up ? spread(mat, size, turned, up) : onStack(mat, size, height, count, index));
+      laid[piece.id] = piece.up ? spread(mat, size, turned, up) : onStack(mat, size, height, count, index);
     });
     seat.hand.forEach((piece, at) => {
       const count = seat.hand.length;
-      laid.set(piece.id, index === held ? inFan(layout, at, count) : inHand(mat, at, count));
+      laid[piece.id] = index === held ? inFan(layout, at, count) : inHand(mat, at, count);
     });
-    seat.lost.forEach((piece) => laid.set(piece.id, inBox(layout)));
+    seat.lost.forEach((piece) => (laid[piece.id] = inBox(layout)));
   });
   return laid;
 }

@@ -1,4 +1,5 @@
 import type { Disc, Seen, View } from '../protocol';
+import { keep } from './steady';
 
 /** One disc or card as it is drawn. It keeps its id from hand to stack to box, so that it can be seen to move. */
 export interface Piece {
@@ -42,9 +43,9 @@ export interface Scene {
   readonly seats: readonly Seated[];
 }
 
-/** Draws a view. Pieces that lay there in the scene before keep their ids. */
+/** Draws a view. Pieces that lay there in the scene before keep their ids, and what has not changed is the same. */
 export function sceneOf(view: View, before?: Scene): Scene {
-  return {
+  return keep(before, {
     phase: view.phase,
     round: view.round,
     first: view.first,
@@ -57,7 +58,7 @@ export function sceneOf(view: View, before?: Scene): Scene {
     winner: view.winner,
     own: view.own.map((own) => own.seat),
     seats: view.seats.map((_, seat) => seatOf(view, seat, before)),
-  };
+  });
 }
 
 /** What an event changes in what is drawn. It moves pieces; whether it was allowed is the server's to know. */
