@@ -74,7 +74,7 @@ export function above(r: number): number {
 }
 
 /** A name stands under the middle of its mat, but never off the stage. */
-function nameOf({ width, name }: Layout, { x, y, r }: Spot): Rect {
+export function nameOf({ width, name }: Layout, { x, y, r }: Spot): Rect {
   const left = clamp(x - name / 2, 2, width - 2 - name);
   return { left, right: left + name, top: y + r * 1.42, bottom: y + r * 1.42 + labelOf(r) };
 }

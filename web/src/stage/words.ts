@@ -1,4 +1,4 @@
-import { faceOf, slide } from './footprint';
+import { above, faceOf, labelOf, nameOf, slide } from './footprint';
 import type { Layout, Spot } from './layout';
 import { areApart, isInside, type Rect } from './rect';
 
@@ -9,7 +9,10 @@ const PADDING = { x: 22, y: 12 };
 const MOST_LINES = 3;
 const WIDTHS = [240, 190, 150, 120, 96, 88];
 
-/** Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid. */
+/**
+ * Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid,
+ * and no name either where there is a place without one; rather the speaker's own than that of somebody else.
+ */
 export function placeOfWords(
   layout: Layout,
   seat: number,
@@ -23,11 +26,15 @@ export function placeOfWords(
     ...mats.flatMap((mat) => [faceRect(mat), faceRect(slide(layout, mat))]),
     { left: middle.x - middle.r, right: middle.x + middle.r, top: middle.y - high, bottom: middle.y + high },
   ];
+  const own = nameOf(layout, spot);
+  const others = mats.flatMap((mat, index) => (index === seat ? [] : [nameOf(layout, mat)]));
   const stage = { left: 2, right: width - 2, top: 2, bottom: height - 2 };
-  const isFree = (rect: Rect) => isInside(rect, stage) && kept.every((other) => areApart(rect, other));
   const sizes = WIDTHS.map((most) => sizeOf(words, Math.min(most, width - 8)));
   const candidates = sizes.flatMap((size) => spots(layout, spot, size, nearest));
-  return candidates.find(isFree) ?? candidates.at(-1) ?? faceRect(mats[seat] ?? spot);
+  const leaving = (taken: readonly Rect[]) =>
+    candidates.find((rect) => isInside(rect, stage) && taken.every((other) => areApart(rect, other)));
+  const place = leaving([...kept, ...others, own]) ?? leaving([...kept, ...others]) ?? leaving(kept);
+  return place ?? candidates.at(-1) ?? faceRect(mats[seat] ?? spot);
 }
 
 interface Size {
@@ -41,10 +48,12 @@ function sizeOf(words: string, most: number): Size {
   return { width: Math.min(whole, most), height: lines * LINE + PADDING.y };
 }
 
-/** Below the mat, over its lower half, or beside it: from the outer rim, from the middle, or from beyond it. */
+/** Below the mat, over its lower half, below its name, or beside it: from the outer rim, the middle, or beyond it. */
 function spots({ width }: Layout, { x, y, r, inwards }: Spot, size: Size, nearest: boolean): Rect[] {
-  const tops = nearest ? [y - r * 0.7, y - r * 0.2] : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1];
-  const starts = nearest ? [-r * 1.1] : [r, r * 1.5, 0, -r * 0.5, -r];
+  const tops = nearest
+    ? [y - r * 0.7, y - r * 0.2, y - above(r) - size.height]
+    : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1, y + r * 1.42 + labelOf(r)];
+  const starts = nearest ? [-r * 1.1, size.width + r * 1.1, size.width / 2] : [r, r * 1.5, 0, -r * 0.5, -r];
   return tops.flatMap((top) =>
     starts.map((start) => {
       const edge = inwards === 'right' ? x - start : x + start - size.width;
