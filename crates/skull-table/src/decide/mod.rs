@@ -90,10 +90,7 @@ impl Table {
                 somebody_else.map(|person| Fact::Kicked { who: person.who }).ok_or(Refusal::NoSuchPerson)
             }
             HostCommand::Lock { locked } => Ok(Fact::Locked { locked: *locked }),
-            HostCommand::HandOver { who } => self
-                .person(*who)
-                .map(|person| Fact::HostPassed { to: person.who })
-                .ok_or(Refusal::NoSuchPerson),
+            HostCommand::HandOver { who } => self.hand_over(*who),
             HostCommand::LetIn { who, seat } => self.let_in(*who, *seat),
         }
     }

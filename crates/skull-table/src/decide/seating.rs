@@ -71,6 +71,12 @@ impl Table {
         }
     }
 
+    /// Hands the role of the host over: while a game is on, only to somebody who plays in it.
+    pub(super) fn hand_over(&self, who: Who) -> Result<Fact, Refusal> {
+        let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
+        if self.may_host(who) { Ok(Fact::HostPassed { to: person.who }) } else { Err(Refusal::GameOn) }
+    }
+
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
         let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
         let place = self.place_at(seat)?;

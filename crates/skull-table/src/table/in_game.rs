@@ -14,7 +14,7 @@ use crate::{
 };
 
 impl Table {
-    /// Whether somebody may be made host by the way things go: while a game is on, only who plays in it.
+    /// Whether somebody may be made host: while a game is on, only who plays in it.
     pub(crate) fn may_host(&self, who: Who) -> bool {
         let plays = |game: &Playing| {
             self.place_of(who).is_some_and(|place| place < usize::from(game.game().players()))

@@ -32,6 +32,26 @@ fn the_role_is_handed_over_whole() {
 }
 
 #[test]
+fn while_a_game_is_on_the_role_is_handed_to_nobody_who_only_watches() {
+    let mut evening = Evening::playing(2, json!({"pace": "instant", "show_seconds": 0}));
+    evening.comes(CYR);
+    assert_eq!(evening.refuses(ANA, json!({"host": {"who": 2}})), Refusal::GameOn, "Cyr only watches");
+    evening.does(BEA, json!("stand"));
+    assert_eq!(evening.refuses(ANA, json!({"host": {"who": 1}})), Refusal::GameOn, "Bea has stood up");
+    evening.does(BEA, json!({"sit": {}}));
+    evening.does(ANA, json!({"host": {"who": 1}}));
+    assert_eq!(host(&evening), 1, "Bea plays");
+    for person in [ANA, BEA] {
+        evening.does(person, json!("stand"));
+    }
+    while evening.status() == Status::Playing {
+        evening.pass(100);
+    }
+    evening.does(BEA, json!({"host": {"who": 2}}));
+    assert_eq!(host(&evening), 2, "between games it may be anybody");
+}
+
+#[test]
 fn a_host_who_leaves_is_followed_by_the_first_who_has_a_seat() {
     let mut evening = Evening::of(3, json!({}));
     evening.does(BEA, json!("stand"));
