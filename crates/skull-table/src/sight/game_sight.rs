@@ -17,7 +17,7 @@ pub struct GameSight {
     #[cfg_attr(feature = "typescript", ts(optional))]
     seed: Option<String>,
     view: View,
-    /// What the viewer's own seats may do now.
+    /// What the viewer's own seats may do now: nothing while what they have chosen waits.
     legal: Vec<SeatLegal>,
     /// The seats that may show a disc (R7.6).
     may_show: Seats,
@@ -85,13 +85,15 @@ impl GameSight {
     /// What these eyes see of a table's game.
     pub(super) fn of(table: &Table, game: &Playing, eyes: Viewer) -> GameSight {
         let view = eyes.view(game.game());
+        // Only the one who is to make the loss can have chosen, and nobody else is to act.
+        let has_chosen = game.pause().is_some_and(|pause| pause.held.is_some());
         let deadline = |seat| Some(Deadline { seat, at: game.deadline(seat, table.options())? });
         GameSight {
             id: game.id,
             number: game.number,
             commitment: game.commitment,
             seed: (game.is_over() && game.open).then(|| game.seed.to_hex()),
-            legal: SeatLegal::of(&view),
+            legal: if has_chosen { Vec::new() } else { SeatLegal::of(&view) },
             may_show: view.may_show(),
             pause: PauseSight::of(game, eyes),
             deadlines: view.to_act().into_iter().filter_map(deadline).collect(),

@@ -39,7 +39,10 @@ fn the_loss_waits_for_the_others_to_show() {
 #[test]
 fn what_was_chosen_is_the_choosers_secret() {
     let mut evening = ana_fails(json!({}));
+    let legal = |evening: &Evening| evening.sight(ANA)["game"]["legal"].as_array().unwrap().len();
+    assert_eq!(legal(&evening), 1);
     evening.plays("A-s");
+    assert_eq!(legal(&evening), 0, "what would be refused is not offered");
     assert_eq!(
         (&pause(&evening, ANA)["chosen"], &pause(&evening, ANA)["choice"]),
         (&json!(true), &json!({"discard": "skull"}))
