@@ -17,6 +17,7 @@ use crate::{
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
     store::{Store, StoreError},
+    tempo::Tempo,
     time::Clock,
 };
 
@@ -30,6 +31,7 @@ struct Shared {
     luck: Mutex<Dice>,
     rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
     patrons: Mutex<Arc<Patrons>>,
+    tempo: Arc<Tempo>,
 }
 
 /// Questions that wait at one table.
@@ -43,10 +45,11 @@ impl Hall {
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
         let (luck, rooms) = (Mutex::new(luck), Mutex::default());
         let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
-        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons: Mutex::new(patrons) }))
+        let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
+        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons, tempo }))
     }
 
-    /// Says which hosts count as one when bots wait to think: those to whom the same number is given. It holds for tables
+    /// Says which hosts count as one when bots think and move: those to whom the same number is given. It holds for tables
     /// that are taken up from now on; until it is said, every host counts for themselves.
     pub fn charge(&self, patron_of: impl Fn(GuestId) -> u64 + Send + Sync + 'static) {
         *self.0.patrons.lock() = Arc::new(patron_of);
@@ -196,7 +199,7 @@ impl Hall {
         match loaded {
             Ok(Some(keeper)) => {
                 let patrons = self.0.patrons.lock().clone();
-                let room = Room::new(keeper, self.0.clock.clone(), luck, patrons);
+                let room = Room::new(keeper, self.0.clock.clone(), luck, patrons, self.0.tempo.clone());
                 room.serve(asks, |asks| self.put_away(code, asks)).await;
             }
             Ok(None) => self.turn_away(code, asks, &Refusal::NoTable).await,

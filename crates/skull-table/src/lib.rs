@@ -32,6 +32,8 @@ mod store;
 mod summary;
 mod table;
 mod talk;
+#[cfg(feature = "live")]
+mod tempo;
 mod text;
 #[cfg(feature = "live")]
 mod thinkers;

@@ -16,9 +16,11 @@ use crate::{
     fact::Hand,
     guest::GuestId,
     keeper::{Keeper, News},
-    person::Who,
+    person::{Place, Who},
     refusal::Refusal,
     store::StoreError,
+    table::Status,
+    tempo::Tempo,
     thinkers::Charged,
     time::{Clock, Time},
 };
@@ -46,6 +48,10 @@ pub(crate) struct Room {
     asked: Time,
     /// Who pays for what the bots of a host think.
     patrons: Arc<Patrons>,
+    /// How often the bots of one patron move.
+    tempo: Arc<Tempo>,
+    /// When it is the turn of the bots here, whose patron has many.
+    bots_move_at: Option<Time>,
 }
 
 /// Tells which patron pays for a host: the same number for all hosts who count as one.
@@ -83,7 +89,13 @@ impl Room {
     /// Where nobody looks on, bots take at least so long for a move, whatever pace was chosen.
     const UNSEEN: Duration = Duration::from_secs(1);
 
-    pub(crate) fn new(keeper: Keeper, clock: Arc<dyn Clock>, luck: Dice, patrons: Arc<Patrons>) -> Room {
+    pub(crate) fn new(
+        keeper: Keeper,
+        clock: Arc<dyn Clock>,
+        luck: Dice,
+        patrons: Arc<Patrons>,
+        tempo: Arc<Tempo>,
+    ) -> Room {
         Room {
             asked: clock.now(),
             keeper,
@@ -96,6 +108,8 @@ impl Room {
             host_gone: None,
             unserved: true,
             patrons,
+            tempo,
+            bots_move_at: None,
         }
     }
 
@@ -150,7 +164,10 @@ impl Room {
                 let arrived = arrived.plus(self.ahead);
                 self.asked = arrived;
                 let mut news = News::default();
-                let done = self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await;
+                let done = match self.plays_to_nobody(guest, &request) {
+                    true => Err(Refusal::NotSeated),
+                    false => self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await,
+                };
                 self.publish(&news);
                 answer.send(done).ok();
             }
@@ -174,6 +191,20 @@ impl Room {
         }
     }
 
+    /// Whether a host asks for another game that only bots would play, and nobody would see. Sent again, a command that was
+    /// carried out is answered as before.
+    fn plays_to_nobody(&self, guest: GuestId, request: &Request) -> bool {
+        let table = self.keeper.table();
+        let is_played = |place: &Place| place.person().is_some() && !place.is_away();
+        let is_hosts = || table.person_of(guest).is_some_and(|person| person.who == table.host());
+        let is_empty = || self.watchers.is_empty() && !table.places().iter().any(is_played);
+        request.command.begins_game()
+            && table.status() == Status::Over
+            && is_hosts()
+            && is_empty()
+            && table.did(guest, &request.id).is_none()
+    }
+
     /// Reads on where others may have written.
     async fn look_up(&mut self) -> Result<(), StoreError> {
         let mut news = News::default();
@@ -188,8 +219,9 @@ impl Room {
         if self.unserved || self.keeper.is_unsure() {
             return now.plus(Room::RECOVERY);
         }
+        let unseen = if self.is_unseen() { Room::UNSEEN } else { Duration::ZERO };
         let due = self.keeper.table().automatic().map(|(due, what)| match what {
-            Automatic::Act { hand: Hand::Bot, .. } if self.is_unseen() => due.plus(Room::UNSEEN),
+            Automatic::Act { hand: Hand::Bot, .. } => due.plus(unseen).max(self.bots_move_at.unwrap_or(due)),
             _ => due,
         });
         let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
@@ -214,11 +246,23 @@ impl Room {
         self.keeper.charged = self.charged();
         let mut news = News::default();
         // Should the store be down, another try comes with the next waking; then it is seen whose time was lost.
-        if !self.unserved {
+        if !self.unserved && self.may_go_on(now) {
             self.unserved = self.keeper.tick(now, &mut news).await.is_err();
         }
         self.publish(&news);
         self.replace_host(now).await;
+    }
+
+    /// Whether what is due may be done now: bots wait until it is their patron's turn.
+    fn may_go_on(&mut self, now: Time) -> bool {
+        let due = self.keeper.table().automatic().filter(|&(due, _)| due <= now);
+        if !matches!(due, Some((_, Automatic::Act { hand: Hand::Bot, .. }))) {
+            return true;
+        }
+        let patron = self.keeper.charged.patron;
+        let turn = self.bots_move_at.unwrap_or_else(|| now.plus(self.tempo.next(patron, Instant::now())));
+        self.bots_move_at = Some(turn).filter(|&turn| turn > now);
+        self.bots_move_at.is_none()
     }
 
     /// Gives those their time again who had none because the table was not served.

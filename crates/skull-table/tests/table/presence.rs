@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use serde_json::json;
-use skull_table::MemoryStore;
+use skull_table::{Code, MemoryStore, Refusal, Since, Watching};
 
 use crate::{
     evening::{ANA, BEA, CYR},
-    server::{comes_and_sits, does, hall, hall_with_clock, host, next_of, open, watch},
+    server::{comes_and_sits, does, hall, hall_with_clock, host, next_of, open, read, tries, watch},
 };
 
 #[tokio::test(start_paused = true)]
@@ -166,8 +166,72 @@ async fn where_nobody_looks_on_bots_take_their_time_at_any_pace() {
     assert!(seen > 12, "{seen} moves while somebody looks on");
 }
 
+/// A game that nobody plays and nobody sees is not begun anew, however often its host asks for it.
+#[tokio::test(start_paused = true)]
+async fn there_is_no_further_game_where_only_bots_are() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let options = json!({"seats": 3, "fill": "random", "pace": "instant", "show_seconds": 0,
+                         "rules": {"wins_to_win": 1}});
+    let code = open(&hall, options).await;
+    does(&hall, code, BEA, json!({"join": {"name": "Bea"}})).await;
+    does(&hall, code, ANA, json!("stand")).await;
+    does(&hall, code, ANA, json!("start")).await;
+    let over = async || {
+        while read(&hall.look(code, None).await.unwrap())["table"]["status"] != "over" {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    };
+    over().await;
+    for again in ["start", "rematch"] {
+        assert_eq!(tries(&hall, code, ANA, json!(again)).await, Err(Refusal::NotSeated), "{again}");
+        assert_eq!(tries(&hall, code, BEA, json!(again)).await, Err(Refusal::NotHost), "{again}");
+    }
+    let bea = watch(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("rematch")).await;
+    hall.unwatch(code, bea).await;
+    over().await;
+    assert_eq!(tries(&hall, code, ANA, json!("rematch")).await, Err(Refusal::NotSeated), "Bea has gone");
+    does(&hall, code, ANA, json!({"remove_bot": {"seat": 0}})).await;
+    does(&hall, code, ANA, json!({"sit": {"seat": 0}})).await;
+    does(&hall, code, ANA, json!("rematch")).await;
+}
+
+/// Who looks on at many tables at once has no more moves of bots for it than who looks on at a few.
+#[tokio::test(start_paused = true)]
+async fn the_bots_of_one_patron_keep_a_tempo_however_many_tables_they_have() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    hall.charge(|_| 7);
+    let mut tables = Vec::new();
+    for _ in 0..30 {
+        let options = json!({"seats": 12, "fill": "random", "pace": "instant", "show_seconds": 0,
+                             "rules": {"wins_to_win": 15}});
+        let code = open(&hall, options).await;
+        tables.push((code, hall.watch(code, None, Since::default()).await.unwrap()));
+        does(&hall, code, ANA, json!("stand")).await;
+        does(&hall, code, ANA, json!("start")).await;
+    }
+    let moves = async |tables: &mut Vec<(Code, Watching)>| {
+        let mut moves = 0;
+        for (code, watching) in tables {
+            // Whoever does not read is cut off, and does not look on any more.
+            while watching.line.try_recv().is_ok() {}
+            moves += memory_version(&memory, *code).await;
+        }
+        moves
+    };
+    let before = moves(&mut tables).await;
+    for _ in 0..50 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        moves(&mut tables).await;
+    }
+    let made = moves(&mut tables).await - before;
+    assert!((500..=1200).contains(&made), "{made} moves in two and a half seconds");
+}
+
 /// How long a table's log is, without asking anybody at the table.
-async fn memory_version(memory: &MemoryStore, code: skull_table::Code) -> usize {
+async fn memory_version(memory: &MemoryStore, code: Code) -> usize {
     use skull_table::Store;
     memory.read(code, skull_table::LogName::Play, 0).await.unwrap().len()
 }
