@@ -70,6 +70,12 @@ impl Household {
         }
     }
 
+    /// The largest network that one customer may have: all of what somebody can be charged for as one.
+    #[must_use]
+    pub(crate) fn customer(self) -> Household {
+        self.estates().map_or(self, |[_, all]| all)
+    }
+
     /// The district that it lies in: some thousands of households with one provider.
     #[must_use]
     pub(crate) fn district(self) -> Household {

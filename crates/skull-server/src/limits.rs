@@ -85,6 +85,9 @@ const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
 /// For so long it is remembered where a guest was last heard from.
 const REMEMBERED: Duration = Duration::from_hours(24);
 
+/// For so long it is remembered who has opened a table: as long as one that nobody comes to is kept.
+const OPENER_REMEMBERED: Duration = Duration::from_hours(30 * 24);
+
 /// How often what has no meaning any more is forgotten.
 const SWEEP: Duration = Duration::from_mins(1);
 
@@ -264,14 +267,15 @@ impl<C: Clock + Clone> Limits<C> {
         }
     }
 
-    /// Whom it is charged to what bots think for this host: their household, as far as it is known.
+    /// Whom it is charged to what bots think for this host: their household with all networks around it that may be
+    /// theirs, as far as it is known.
     pub fn patron(&self, host: GuestId) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        match self.homes.lock().get(&host) {
-            Some((home, _)) => home.hash(&mut hasher),
-            None => host.hash(&mut hasher),
-        }
-        hasher.finish()
+        self.homes.lock().get(&host).map_or_else(|| number_of(host), |(home, _)| number_of(home.customer()))
+    }
+
+    /// Who has opened a table, as a number, as long as it is remembered.
+    pub fn opener(&self, table: Code) -> Option<u64> {
+        self.openers.lock().get(&table).map(|(household, _)| number_of(household.customer()))
     }
 
     /// The messages of a socket that is nobody's.
@@ -302,7 +306,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.replays.sweep();
         self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
         self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);
-        self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < REMEMBERED);
+        self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < OPENER_REMEMBERED);
         let now = self.clock.now();
         let mut barred = self.barred.lock();
         barred.retain(|_, until| *until > now);
@@ -312,6 +316,13 @@ impl<C: Clock + Clone> Limits<C> {
     fn wait(&self, until: C::Instant) -> Duration {
         until.duration_since(self.clock.now()).into()
     }
+}
+
+/// A number for everybody whose bots and tables are counted together.
+fn number_of(one: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    one.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// So many at once, and as many again in 20 seconds.

@@ -31,8 +31,9 @@ use crate::{
 /// tasks can run: one looks after the limits until the server stops.
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
-    let patrons = server.limits.clone();
+    let (patrons, openers) = (server.limits.clone(), server.limits.clone());
     server.hall.charge(move |host| patrons.patron(host));
+    server.hall.remember_openers(move |table| openers.opener(table));
     let (limits, until) = (server.limits.clone(), server.stop.clone());
     tokio::spawn(async move { until.run_until_cancelled(limits.attend()).await });
     let api = Router::new()

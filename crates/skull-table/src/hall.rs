@@ -16,9 +16,9 @@ use crate::{
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
-    store::{Store, StoreError},
+    store::{Keep, Openers, Store, StoreError, Trimmed},
     tempo::Tempo,
-    time::Clock,
+    time::{Clock, Time},
 };
 
 /// All tables that a process serves. One that nobody needs is put away, and taken up again when somebody asks for it.
@@ -32,6 +32,7 @@ struct Shared {
     rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
     patrons: Mutex<Arc<Patrons>>,
     tempo: Arc<Tempo>,
+    openers: Mutex<Openers>,
 }
 
 /// Questions that wait at one table.
@@ -46,13 +47,25 @@ impl Hall {
         let (luck, rooms) = (Mutex::new(luck), Mutex::default());
         let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
         let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
-        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons, tempo }))
+        let openers: Mutex<Openers> = Mutex::new(Arc::new(|_| None));
+        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons, tempo, openers }))
     }
 
     /// Says which hosts count as one when bots think and move: those to whom the same number is given. It holds for tables
     /// that are taken up from now on; until it is said, every host counts for themselves.
     pub fn charge(&self, patron_of: impl Fn(GuestId) -> u64 + Send + Sync + 'static) {
         *self.0.patrons.lock() = Arc::new(patron_of);
+    }
+
+    /// Says who has opened which table, for when there are too many: the same number for all who count as one.
+    pub fn remember_openers(&self, opener_of: impl Fn(Code) -> Option<u64> + Send + Sync + 'static) {
+        *self.0.openers.lock() = Arc::new(opener_of);
+    }
+
+    /// Forgets what is too old or too much, and of tables first those of whoever has opened most.
+    pub async fn trim(&self, keep: Keep, now: Time) -> Result<Trimmed, StoreError> {
+        let openers = self.0.openers.lock().clone();
+        self.0.store.trim_fairly(keep, now, openers).await
     }
 
     /// Where everything is kept.

@@ -64,7 +64,7 @@ pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 pub use room::{Since, Watching};
 pub use sight::{GameSight, SeatLegal, Sight, TableSight};
 #[cfg(feature = "live")]
-pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Store, StoreError, Trimmed};
+pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Openers, Store, StoreError, Trimmed};
 #[cfg(feature = "sqlite")]
 pub use store::{OpenError, Sqlite};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};

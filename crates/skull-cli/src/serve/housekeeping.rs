@@ -70,7 +70,7 @@ async fn clear(hall: &Hall, keep: Keep, mut calendar: Calendar) {
         tokio::time::sleep(CLEARING).await;
         // What the clock says beyond the hour that has passed is no reason to forget anything.
         let today = calendar.today().plus(lived.elapsed());
-        match hall.store().trim(keep, today).await {
+        match hall.trim(keep, today).await {
             Ok(trimmed) => {
                 let kinds =
                     [("tables", trimmed.tables), ("games", trimmed.games), ("guests", trimmed.guests)];

@@ -1,6 +1,9 @@
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, HashMap, HashSet},
+};
 
-use super::{Card, Keep, keep::Cut};
+use super::{Card, Keep, Openers, keep::Cut};
 use crate::{code::Code, time::Time};
 
 /// The cards of all tables, by what is asked of them: a few hundred bytes a table, so they are kept in memory.
@@ -59,17 +62,44 @@ pub(super) struct Ages {
 }
 
 impl Ages {
-    /// Those that are not kept. Where there are too many, those at which no game was finished go before the others: to
-    /// open tables by the thousand pushes nobody's out at which somebody has played.
-    pub(super) fn beyond(self, keep: &Keep, now: Time, played: &HashSet<Code>) -> Vec<(Time, Code)> {
-        let idle = keep.idle(now);
-        let (played, unplayed): (Vec<_>, Vec<_>) =
-            self.idle.into_iter().partition(|(_, table)| played.contains(table));
-        let (mut beyond, played): (Vec<_>, Vec<_>) =
-            played.into_iter().partition(|(time, _)| idle.is_old(*time));
-        beyond.extend(Cut { most: idle.most.saturating_sub(played.len()), ..idle }.beyond(unplayed));
-        beyond.extend(idle.beyond(played));
-        beyond.extend(keep.busy(now).beyond(self.busy));
+    /// Those that are not kept.
+    pub(super) fn beyond(
+        self,
+        keep: &Keep,
+        now: Time,
+        played: &HashSet<Code>,
+        openers: &Openers,
+    ) -> Vec<(Time, Code)> {
+        let mut beyond = crowded_out(self.idle, keep.idle(now), played, openers);
+        beyond.extend(crowded_out(self.busy, keep.busy(now), played, openers));
         beyond
     }
+}
+
+/// Those of these tables that are too old, and where there are still too many, those that go first: everybody's best table is
+/// kept before anybody's second, and a table at which a game was finished is better than one at which none was. So whoever
+/// opens tables by the thousand pushes out their own. Where it is not known who has opened a table, nobody has another.
+fn crowded_out(
+    tables: Vec<(Time, Code)>,
+    cut: Cut,
+    played: &HashSet<Code>,
+    openers: &Openers,
+) -> Vec<(Time, Code)> {
+    let (mut beyond, mut kept): (Vec<_>, Vec<_>) =
+        tables.into_iter().partition(|(since, _)| cut.is_old(*since));
+    if kept.len() > cut.most {
+        kept.sort_unstable_by_key(|&(since, table)| Reverse((played.contains(&table), since, table)));
+        let mut counts: HashMap<u64, usize> = HashMap::new();
+        let mut rank = |&(_, table): &(Time, Code)| {
+            openers(table).map_or(0, |opener| {
+                let better = counts.entry(opener).or_default();
+                *better += 1;
+                *better - 1
+            })
+        };
+        let mut ranked: Vec<_> = kept.iter().map(|table| (rank(table), *table)).collect();
+        ranked.sort_by_key(|(rank, _)| *rank);
+        beyond.extend(ranked.split_off(cut.most).into_iter().map(|(_, table)| table));
+    }
+    beyond
 }

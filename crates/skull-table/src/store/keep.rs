@@ -1,6 +1,9 @@
-use std::{ops::AddAssign, time::Duration};
+use std::{ops::AddAssign, sync::Arc, time::Duration};
 
-use crate::time::Time;
+use crate::{code::Code, time::Time};
+
+/// Tells who has opened a table, as far as that is known: the same number for all who count as one.
+pub type Openers = Arc<dyn Fn(Code) -> Option<u64> + Send + Sync>;
 
 /// How much is kept. What is older than its time goes, and of what is left the oldest, until there are no more than
 /// so many.
@@ -13,7 +16,8 @@ use crate::time::Time;
 pub struct Keep {
     /// Tables that have been idle for so long go, with their logs.
     pub idle_tables: Duration,
-    /// No more than so many tables; the longest idle go first.
+    /// No more than so many tables. First those go that their opener has most of, beginning with those at which no game was
+    /// finished, then with the longest idle.
     pub tables: usize,
     /// Finished games older than that go. The sums over a guest's games stay.
     pub finished: Duration,

@@ -4,7 +4,7 @@ use parking_lot::{Mutex, MutexGuard};
 use skull_rules::Player;
 use tokio::sync::broadcast;
 
-use super::{Answer, Append, Card, Keep, LogName, Store, StoreError, Trimmed, cards::Cards};
+use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, cards::Cards};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -122,8 +122,8 @@ impl Store for MemoryStore {
         self.answer(move |kept| Ok(kept.totals(guest)))
     }
 
-    fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed> {
-        self.answer(move |mut kept| Ok(kept.trim(&keep, now)))
+    fn trim_fairly(&self, keep: Keep, now: Time, openers: Openers) -> Answer<'_, Trimmed> {
+        self.answer(move |mut kept| Ok(kept.trim(&keep, now, &openers)))
     }
 
     fn ready(&self) -> Answer<'_, ()> {
@@ -185,9 +185,9 @@ impl Kept {
         }
     }
 
-    fn trim(&mut self, keep: &Keep, now: Time) -> Trimmed {
+    fn trim(&mut self, keep: &Keep, now: Time, openers: &Openers) -> Trimmed {
         let played = self.games.values().map(|game| game.line.table).collect();
-        let tables = self.cards.ages().beyond(keep, now, &played);
+        let tables = self.cards.ages().beyond(keep, now, &played, openers);
         let games = self.games.values().map(|game| (game.line.ended, game.line.id));
         let games = keep.finished(now).beyond(games.collect());
         let guests = self.guests.iter().map(|(id, (guest, _))| (guest.seen, *id));

@@ -1,6 +1,6 @@
 //! Where tables are kept.
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, sync::Arc};
 
 use tokio::sync::broadcast;
 
@@ -18,7 +18,7 @@ mod memory;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
-pub use keep::{Keep, Trimmed};
+pub use keep::{Keep, Openers, Trimmed};
 pub use memory::MemoryStore;
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
@@ -67,8 +67,14 @@ pub trait Store: Send + Sync + 'static {
     /// The sums over all of a guest's finished games, those included that have been trimmed since.
     fn totals(&self, guest: GuestId) -> Answer<'_, Totals>;
 
-    /// Forgets what is too old or too much, a little at a time, so that nobody waits for it.
-    fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed>;
+    /// Forgets what is too old or too much, a little at a time, so that nobody waits for it. Of tables, first of all those go
+    /// that have the same opener as many others.
+    fn trim_fairly(&self, keep: Keep, now: Time, openers: Openers) -> Answer<'_, Trimmed>;
+
+    /// Forgets what is too old or too much, whoever has opened it.
+    fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed> {
+        self.trim_fairly(keep, now, Arc::new(|_| None))
+    }
 
     /// Whether it can be written to now.
     fn ready(&self) -> Answer<'_, ()>;

@@ -6,8 +6,8 @@ use std::{
 use skull_rules::Action;
 use skull_table::{
     Answer, Append, Card, Clock, Code, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
-    LogName, MemoryStore, Name, News, PlayCommand, Request, SeatCommand, Store, StoreError, TalkCommand,
-    Time, Totals, Trimmed, Words,
+    LogName, MemoryStore, Name, News, Openers, PlayCommand, Request, SeatCommand, Store, StoreError,
+    TalkCommand, Time, Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
 
@@ -176,8 +176,8 @@ impl Store for Faulty {
         self.memory.totals(guest)
     }
 
-    fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed> {
-        self.memory.trim(keep, now)
+    fn trim_fairly(&self, keep: Keep, now: Time, openers: Openers) -> Answer<'_, Trimmed> {
+        self.memory.trim_fairly(keep, now, openers)
     }
 
     fn ready(&self) -> Answer<'_, ()> {

@@ -6,7 +6,7 @@ use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
-use super::{Answer, Append, Card, Keep, LogName, Store, StoreError, Trimmed};
+use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -135,13 +135,13 @@ impl Sqlite {
 
     /// What is to go is looked for where it keeps nobody from writing. Then each slice waits for its turn like
     /// everybody else.
-    async fn trim_in_slices(&self, keep: Keep, now: Time) -> Result<Trimmed, StoreError> {
+    async fn trim_in_slices(&self, keep: Keep, now: Time, openers: Openers) -> Result<Trimmed, StoreError> {
         let desk = self.0.desk.clone();
         let pick = move |connection: &mut Connection| {
             let ages = desk.lock().cards.ages();
             let played = games::tables(connection)?;
-            let tables =
-                ages.beyond(&keep, now, &played).into_iter().map(|(since, table)| Stale::Table(since, table));
+            let tables = ages.beyond(&keep, now, &played, &openers).into_iter();
+            let tables = tables.map(|(since, table)| Stale::Table(since, table));
             Ok(tables.chain(trim::pick(connection, &keep, now)?).collect::<Vec<_>>())
         };
         let mut trimmed = Trimmed::default();
@@ -203,8 +203,8 @@ impl Store for Sqlite {
         self.ask(move |connection| guests::totals(connection, guest))
     }
 
-    fn trim(&self, keep: Keep, now: Time) -> Answer<'_, Trimmed> {
-        Box::pin(self.trim_in_slices(keep, now))
+    fn trim_fairly(&self, keep: Keep, now: Time, openers: Openers) -> Answer<'_, Trimmed> {
+        Box::pin(self.trim_in_slices(keep, now, openers))
     }
 
     fn ready(&self) -> Answer<'_, ()> {

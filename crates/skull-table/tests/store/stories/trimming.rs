@@ -1,6 +1,6 @@
 use std::{sync::Arc, time::Duration};
 
-use skull_table::{Append, Card, Code, Guest, Keep, LogName, Store, StoreError, Time, Trimmed};
+use skull_table::{Append, Card, Code, Guest, Keep, LogName, Openers, Store, StoreError, Time, Trimmed};
 
 use crate::scene::{
     DAY, FOR_EVER, HOUR, NOON, card, ending, entry, first, first_with, game, guest, said, table,
@@ -58,6 +58,44 @@ pub(crate) async fn no_table_goes_while_its_clock_runs(store: impl Fn() -> Arc<d
     let up = due.plus(DAY * Keep::PATIENCE);
     assert_eq!(store().trim(A_DAY_OF_IDLENESS, Time(up.0 - 1)).await.unwrap(), tables(0));
     assert_eq!(store().trim(A_DAY_OF_IDLENESS, up).await.unwrap(), tables(1), "nobody has served it");
+}
+
+/// Whoever opens tables by the thousand pushes out their own, though others' are older and nothing was played there.
+pub(crate) async fn where_one_has_opened_many_tables_theirs_go_first(store: impl Fn() -> Arc<dyn Store>) {
+    let codes: Vec<Code> = (0..40).map(table).collect();
+    for (number, table) in (0..).zip(&codes) {
+        let card = Card { touched: later(NOON, number), playing: number % 2 == 1, ..card(*table) };
+        store().append(first_with(card)).await.unwrap();
+    }
+    // The two that were opened first are somebody's, the next two are nobody's that is remembered, all others are one's.
+    let openers: Openers = Arc::new({
+        let codes = codes.clone();
+        move |table| match codes.iter().position(|code| *code == table)? {
+            0 | 1 => Some(1),
+            2 | 3 => None,
+            _ => Some(2),
+        }
+    });
+    let keep = Keep { tables: 4, ..FOR_EVER };
+    assert_eq!(store().trim_fairly(keep, NOON, openers.clone()).await.unwrap(), tables(16 + 4));
+    let mut expected = vec![codes[0], codes[2], codes[36], codes[38]];
+    expected.extend(
+        [1, 3]
+            .iter()
+            .chain(&[13, 15, 17, 19, 21, 23, 25, 27, 29, 31, 33, 35, 37, 39])
+            .map(|&n: &usize| codes[n]),
+    );
+    let mut left = left(store(), &codes).await;
+    left.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(left, expected, "of one's own tables the newest stay");
+    let keep = Keep { tables: 2, ..FOR_EVER };
+    store().trim_fairly(keep, NOON, openers).await.unwrap();
+    let left = self::left(store(), &codes).await;
+    assert!(
+        left.contains(&codes[2]) && left.contains(&codes[38]),
+        "everybody's first, and of these the newest"
+    );
 }
 
 pub(crate) async fn the_longest_idle_tables_go_first(store: impl Fn() -> Arc<dyn Store>) {
