@@ -81,6 +81,13 @@ impl Default for Patience {
     }
 }
 
+impl Patience {
+    /// Where room is short, who has not asked for anything yet, or has had their answer, is not waited for as long.
+    fn when_crowded(self) -> Patience {
+        Patience { headers: self.headers / 10, handshake: self.handshake / 4, ..self }
+    }
+}
+
 /// Visitors who knock at the same moment wait in this queue rather than being sent away.
 const BACKLOG: u32 = 4096;
 

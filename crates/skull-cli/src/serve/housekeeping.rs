@@ -61,25 +61,146 @@ async fn count(hall: &Hall) {
 }
 
 async fn clear(hall: &Hall, keep: Keep, mut calendar: Calendar) {
-    let mut lived = Instant::now();
+    turn_page(hall, &mut calendar, Duration::ZERO);
     loop {
-        if let Err(error) = calendar.pass(hall.clock().now(), lived.elapsed()) {
-            tracing::warn!(%error, "the calendar could not be written");
-        }
-        lived = Instant::now();
+        let began = Instant::now();
         tokio::time::sleep(CLEARING).await;
-        // What the clock says beyond the hour that has passed is no reason to forget anything.
-        let today = calendar.today().plus(lived.elapsed());
-        match hall.trim(keep, today).await {
-            Ok(trimmed) => {
-                let kinds =
-                    [("tables", trimmed.tables), ("games", trimmed.games), ("guests", trimmed.guests)];
-                for (kind, number) in kinds {
-                    metrics::counter!(telemetry::TRIMMED, "kind" => kind).increment(number);
-                }
-                tracing::debug!(?trimmed, "cleared away what is old");
+        clear_once(hall, keep, &mut calendar, began.elapsed()).await;
+    }
+}
+
+/// Clears away what is old, after so much time has been lived through. What the clock says beyond that is no reason to forget
+/// anything.
+async fn clear_once(hall: &Hall, keep: Keep, calendar: &mut Calendar, lived: Duration) {
+    match hall.trim(keep, calendar.today().plus(lived)).await {
+        Ok(trimmed) => {
+            let kinds = [("tables", trimmed.tables), ("games", trimmed.games), ("guests", trimmed.guests)];
+            for (kind, number) in kinds {
+                metrics::counter!(telemetry::TRIMMED, "kind" => kind).increment(number);
             }
-            Err(error) => tracing::warn!(%error, "what is old could not be cleared away"),
+            tracing::debug!(?trimmed, "cleared away what is old");
         }
+        Err(error) => tracing::warn!(%error, "what is old could not be cleared away"),
+    }
+    turn_page(hall, calendar, lived);
+}
+
+fn turn_page(hall: &Hall, calendar: &mut Calendar, lived: Duration) {
+    if let Err(error) = calendar.pass(hall.clock().now(), lived) {
+        tracing::warn!(%error, "the calendar could not be written");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        path::Path,
+        sync::{
+            Arc,
+            atomic::{AtomicU64, Ordering},
+        },
+        time::Duration,
+    };
+
+    use skull_chance::Dice;
+    use skull_server::Keeping;
+    use skull_table::{
+        Clock, Code, CommandId, Guest, Hall, LogName, MemoryStore, Name, Options, Store, Time, Token,
+    };
+    use tokio::runtime::Runtime;
+
+    use super::{clear_once, turn_page};
+    use crate::serve::calendar::Calendar;
+
+    const DAY: Duration = Duration::from_hours(24);
+    const HOUR: Duration = Duration::from_hours(1);
+    const START: Time = Time(1_800_000_000_000);
+
+    /// A clock that a test sets.
+    #[derive(Clone, Default)]
+    struct SetClock(Arc<AtomicU64>);
+
+    impl SetClock {
+        fn set(&self, time: Time) {
+            self.0.store(time.0, Ordering::SeqCst);
+        }
+    }
+
+    impl Clock for SetClock {
+        fn now(&self) -> Time {
+            Time(self.0.load(Ordering::SeqCst))
+        }
+    }
+
+    /// A server's store, and what is in it: a guest, and the table that they have opened.
+    struct Scene {
+        store: MemoryStore,
+        clock: SetClock,
+        guest: Guest,
+        table: Code,
+    }
+
+    impl Scene {
+        async fn lay() -> Scene {
+            let (store, clock) = (MemoryStore::new(), SetClock::default());
+            clock.set(START);
+            let fingerprint = Token::draw(&mut Dice::from_seed(1)).fingerprint();
+            let name = Name::new("Ada").unwrap();
+            let guest = Guest { fingerprint, name, avatar: 0, since: START, seen: START };
+            store.put_guest(guest.clone()).await.unwrap();
+            let mut scene = Scene { store, clock, guest, table: Code::draw(&mut Dice::from_seed(2)) };
+            let id = CommandId::new("open").unwrap();
+            scene.table = scene.hall().open(&scene.guest, id, Options::default()).await.unwrap();
+            scene
+        }
+
+        fn hall(&self) -> Hall {
+            Hall::new(Arc::new(self.store.clone()), Arc::new(self.clock.clone()), Dice::from_seed(3))
+        }
+
+        /// Somebody starts the server at this time, and it runs for so many hours.
+        async fn runs(&self, folder: &Path, from: Time, hours: u32) {
+            self.clock.set(from);
+            let hall = self.hall();
+            let mut calendar = Calendar::open(folder.join("calendar"), None, from);
+            turn_page(&hall, &mut calendar, Duration::ZERO);
+            for hour in 1..=hours {
+                self.clock.set(from.plus(HOUR * hour));
+                clear_once(&hall, Keeping::default().into(), &mut calendar, HOUR).await;
+            }
+        }
+
+        /// Whether the table and the guest are still there.
+        async fn left(&self) -> (bool, bool) {
+            let log = self.store.read(self.table, LogName::Play, 0).await.unwrap();
+            (!log.is_empty(), self.store.guest(self.guest.id()).await.unwrap().is_some())
+        }
+    }
+
+    #[test]
+    fn a_server_that_is_started_with_a_wrong_date_forgets_nothing() {
+        Runtime::new().unwrap().block_on(async {
+            let (scene, folder) = (Scene::lay().await, tempfile::tempdir().unwrap());
+            scene.runs(folder.path(), START, 2).await;
+            for ahead in [45, 420, 4000] {
+                scene.runs(folder.path(), START.plus(DAY * ahead), 5).await;
+                assert_eq!(scene.left().await, (true, true), "{ahead} days ahead");
+            }
+            scene.runs(folder.path(), START.plus(DAY), 5).await;
+            assert_eq!(scene.left().await, (true, true), "and set right again");
+        });
+    }
+
+    #[test]
+    fn what_is_old_by_days_lived_through_is_forgotten() {
+        Runtime::new().unwrap().block_on(async {
+            let (scene, folder) = (Scene::lay().await, tempfile::tempdir().unwrap());
+            scene.runs(folder.path(), START, 29 * 24).await;
+            assert_eq!(scene.left().await, (true, true));
+            scene.runs(folder.path(), START.plus(29 * DAY), 25).await;
+            assert_eq!(scene.left().await, (false, true), "a table after a month, a guest after a year");
+            scene.runs(folder.path(), START.plus(30 * DAY), 371 * 24).await;
+            assert_eq!(scene.left().await, (false, false));
+        });
     }
 }

@@ -5,7 +5,8 @@ use std::{
 };
 
 use governor::clock::FakeRelativeClock;
-use skull_table::GuestId;
+use skull_chance::Dice;
+use skull_table::{Code, GuestId};
 
 use super::{Limits, TooMany, rate::MOST};
 use crate::config::Limiting;
@@ -284,4 +285,26 @@ fn unread_replays_are_few() {
     assert!(limits.replay(address(2)).is_ok());
     drop(held);
     assert!(limits.replay(address(1)).is_ok(), "they were read");
+}
+
+/// Whoever has 65,536 households has no more turns, nor more tables to be kept, than who has one.
+#[test]
+fn one_customer_is_one_patron_and_one_opener() {
+    let (limits, _) = limits(|_| {});
+    let v6 = |ip: &str| -> IpAddr { ip.parse().unwrap() };
+    let homes = ["2001:db8:1:1::1", "2001:db8:1:ffff::1", "2001:db8:2::1", "192.0.2.1", "192.0.2.2"];
+    for (number, home) in (1..).zip(homes) {
+        limits.live_at(v6(home), guest(number), Instant::now());
+    }
+    let patron = |number| limits.patron(guest(number));
+    assert_eq!(patron(1), patron(2), "a /48 is one customer's");
+    assert_ne!(patron(1), patron(3));
+    assert_ne!(patron(4), patron(5), "and so is one address of the old kind");
+    assert_ne!(patron(6), patron(7), "who is not known counts for themselves");
+    let tables: Vec<Code> = (0..3).map(|seed| Code::draw(&mut Dice::from_seed(seed))).collect();
+    for (home, table) in homes.iter().zip(&tables[..2]) {
+        limits.has_opened(v6(home), *table);
+    }
+    assert_eq!((limits.opener(tables[0]), limits.opener(tables[2])), (limits.opener(tables[1]), None));
+    assert!(limits.opener(tables[0]).is_some());
 }

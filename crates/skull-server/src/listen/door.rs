@@ -84,11 +84,12 @@ impl Door {
     ) {
         // A move is small, and somebody waits for it.
         stream.set_nodelay(true).ok();
-        let stream = PatientStream::new(stream, self.patience.reading, admission);
+        let patience = if self.capacity.is_crowded() { self.patience.when_crowded() } else { self.patience };
+        let stream = PatientStream::new(stream, patience.reading, admission);
         match &self.tls {
-            None => self.converse(stream, peer, stop).await,
+            None => self.converse(stream, peer, patience, stop).await,
             // It takes four kilobytes to agree upon TLS; a connection without need not carry them.
-            Some(tls) => Box::pin(self.converse_in_secret(tls, stream, peer, stop)).await,
+            Some(tls) => Box::pin(self.converse_in_secret(tls, stream, peer, patience, stop)).await,
         }
     }
 
@@ -97,17 +98,18 @@ impl Door {
         tls: &TlsAcceptor,
         stream: PatientStream<Admission>,
         peer: SocketAddr,
+        patience: Patience,
         stop: &CancellationToken,
     ) {
-        match timeout(self.patience.handshake, tls.accept(stream)).await {
-            Ok(Ok(stream)) => self.converse(stream, peer, stop).await,
+        match timeout(patience.handshake, tls.accept(stream)).await {
+            Ok(Ok(stream)) => self.converse(stream, peer, patience, stop).await,
             Ok(Err(_)) | Err(_) => {
                 metrics::counter!(telemetry::TURNED_AWAY, "reason" => "tls").increment(1);
             }
         }
     }
 
-    async fn converse<L>(&self, stream: L, peer: SocketAddr, stop: &CancellationToken)
+    async fn converse<L>(&self, stream: L, peer: SocketAddr, patience: Patience, stop: &CancellationToken)
     where
         L: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
@@ -117,7 +119,7 @@ impl Door {
         };
         let conversation = http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(self.patience.headers)
+            .header_read_timeout(patience.headers)
             .max_buf_size(BUFFER)
             .max_headers(HEADERS)
             .serve_connection(TokioIo::new(stream), service_fn(answer))
@@ -169,6 +171,11 @@ impl Capacity {
     /// Waits for room for one more.
     async fn free(&self) -> OwnedSemaphorePermit {
         Arc::clone(&self.free).acquire_owned().await.expect("the semaphore is never closed")
+    }
+
+    /// Whether less than a quarter of the room is left.
+    fn is_crowded(&self) -> bool {
+        self.free.available_permits() < self.most as usize / 4
     }
 
     /// Nothing if there are enough from that address.

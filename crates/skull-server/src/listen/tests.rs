@@ -192,6 +192,27 @@ async fn there_is_room_for_so_many_and_others_wait() {
     served.end().await;
 }
 
+/// Connections that ask for nothing must not keep a newcomer waiting for as long as each of them is waited for.
+#[tokio::test]
+async fn where_room_is_short_who_asks_for_nothing_is_soon_gone() {
+    let mut config = anywhere();
+    config.limiting.most_connections = NonZeroU32::new(8).unwrap();
+    let patience = Patience { headers: Duration::from_secs(10), ..LONG_FOR_ALL };
+    let served = Served::begin(hello(), config, patience).await;
+    let mut silent = Vec::new();
+    for _ in 0..8 {
+        silent.push(served.call().await);
+    }
+    let began = Instant::now();
+    let mut newcomer = served.call().await;
+    say(&mut newcomer, GET).await;
+    hear(&mut newcomer, "hello").await;
+    assert!(began.elapsed() < Duration::from_secs(8), "waited {:?}", began.elapsed());
+    assert!(timeout(SHORT, silent[0].read(&mut [0])).await.is_err(), "who came early has the usual time");
+    drop((silent, newcomer));
+    served.end().await;
+}
+
 #[tokio::test]
 async fn one_address_does_not_take_all_the_room_unless_it_is_a_proxy() {
     let mut config = anywhere();
