@@ -15,6 +15,7 @@ use crate::{
     bot::Bot,
     callable::{Callable, Trouble},
     errors::{BadArena, NoSuchBot},
+    given::{Count, Seed, Threads},
     rules::Rules,
     shape,
 };
@@ -25,22 +26,26 @@ use crate::{
 pub(crate) fn play_arena(
     py: Python<'_>,
     bots: Vec<(String, Bound<'_, PyAny>)>,
-    games: u64,
-    players: usize,
-    seed: u64,
+    games: Count,
+    players: Count,
+    seed: Seed,
     rules: &Rules,
-    threads: Option<NonZeroUsize>,
+    threads: Option<Threads>,
 ) -> PyResult<String> {
+    if games.0 == 0 {
+        return Err(BadArena::new_err("An arena holds at least one game, not 0."));
+    }
+    let games = games.0 as u64;
     let trouble = Arc::new(Trouble::default());
     let in_python =
         bots.iter().any(|(_, bot)| !bot.is_instance_of::<PyString>() && !bot.is_instance_of::<Bot>());
     let entrants =
         bots.into_iter().map(|(name, bot)| entrant(name, &bot, &trouble)).collect::<PyResult<_>>()?;
     let arena =
-        Arena::new(players, rules.0, entrants, seed).map_err(|why| BadArena::new_err(why.to_string()))?;
+        Arena::new(players.0, rules.0, entrants, seed.0).map_err(|why| BadArena::new_err(why.to_string()))?;
     // One interpreter runs one callable at a time, and what it draws from luck of its own stays in order.
     let usual = if in_python { None } else { thread::available_parallelism().ok() };
-    let threads = threads.or(usual).unwrap_or(NonZeroUsize::MIN);
+    let threads = threads.map(|threads| threads.0).or(usual).unwrap_or(NonZeroUsize::MIN);
     let overseer = Overseer::new(Arc::clone(&trouble));
     let figures = py.detach(|| {
         let results = arena.play(games, threads, &overseer);

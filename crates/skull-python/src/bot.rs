@@ -7,6 +7,7 @@ use skull_rules::{Kind, Seat, Seen, Viewer};
 use crate::{
     action::Action,
     errors::{NoSuchBot, SkullError, illegal},
+    given::Seed,
     view::View,
 };
 
@@ -39,10 +40,10 @@ struct SeatedBot {
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (level, seed=0))]
-    fn new(level: &str, seed: u64) -> PyResult<Bot> {
+    #[pyo3(signature = (level, seed=Seed(0)), text_signature = "(level, seed=0)")]
+    fn new(level: &str, seed: Seed) -> PyResult<Bot> {
         let level = level.parse().map_err(|why: NoSuchLevel| NoSuchBot::new_err(why.to_string()))?;
-        Ok(Bot { level, seed, seated: Mutex::new(None) })
+        Ok(Bot { level, seed: seed.0, seated: Mutex::new(None) })
     }
 
     /// How strong it is: the name it was asked for by.

@@ -15,6 +15,7 @@ use crate::{
     errors::{SkullError, bad_record, illegal},
     event::Event,
     eyes::{self, Eyes},
+    given::{Count, Seed},
     luck::{Luck, dice},
     named,
     past::Past,
@@ -54,18 +55,19 @@ impl PartialEq for Game {
 impl Game {
     #[new]
     #[pyo3(
-        signature = (seats=4, *, rules=None, first=None, seed=None, hands=None, wins=None),
+        signature = (seats=Count(4), *, rules=None, first=None, seed=None, hands=None, wins=None),
         text_signature = "(seats=4, *, rules=None, first=None, seed=None, hands=None, wins=None)"
     )]
     fn new(
-        seats: usize,
+        seats: Count,
         rules: Option<&Rules>,
         first: Option<i64>,
-        seed: Option<u64>,
+        seed: Option<Seed>,
         hands: Option<Vec<(u8, u8)>>,
         wins: Option<Vec<u8>>,
     ) -> PyResult<Game> {
         let rules = rules.copied().unwrap_or_default().0;
+        let seats = seats.0;
         let setup = position(seats, rules, hands, wins)?;
         let mut dice = dice(seed)?;
         let lead = if let Some(number) = first {
@@ -91,7 +93,7 @@ impl Game {
     /// (2, 1)
     #[staticmethod]
     #[pyo3(signature = (text, *, seed=None))]
-    pub(crate) fn from_record(text: &str, seed: Option<u64>) -> PyResult<Game> {
+    pub(crate) fn from_record(text: &str, seed: Option<Seed>) -> PyResult<Game> {
         Ok(Game { record: Arc::new(text.parse().map_err(bad_record)?), dice: dice(seed)? })
     }
 

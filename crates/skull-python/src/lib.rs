@@ -6,11 +6,13 @@ mod action;
 mod arena;
 mod bot;
 mod callable;
+mod duel;
 mod encoding;
 mod errors;
 mod event;
 mod eyes;
 mod game;
+mod given;
 mod luck;
 mod named;
 mod numpy_arrays;
@@ -29,6 +31,7 @@ mod _skull {
         action::Action,
         arena::play_arena,
         bot::Bot,
+        duel::duel_bounds,
         encoding::{action, forced, layout, mask, next_to_act, number, observation, privileged},
         errors::{BadArena, BadRecord, BadSetup, BadShape, IllegalAction, NoSuchBot, SkullError},
         event::Event,
@@ -37,4 +40,10 @@ mod _skull {
         vector_env::VectorEnv,
         view::View,
     };
+    use pyo3::{prelude::*, types::PyModule};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 }

@@ -1,4 +1,4 @@
-use std::{fmt::Display, num::NonZeroUsize};
+use std::fmt::Display;
 
 use fastrand::Rng;
 use numpy::{Element, PyArray1, PyArray2, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
@@ -8,6 +8,7 @@ use skull_env::{Vector, VectorOptions, Why};
 
 use crate::{
     errors::{bad_number, bad_setup, bad_shape},
+    given::{Count, Seed, Threads},
     numpy_arrays::{NumpyArrays, truths},
     rules::Rules,
 };
@@ -52,17 +53,17 @@ pub(crate) struct VectorEnv {
 impl VectorEnv {
     #[new]
     #[pyo3(
-        signature = (num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=false, strangers=0.0, settle_last_two=false),
+        signature = (num_envs, players=Count(4), *, rules=None, seed=None, threads=None, privileged=false, strangers=0.0, settle_last_two=false),
         text_signature = "(num_envs, players=4, *, rules=None, seed=None, threads=None, privileged=False, strangers=0.0, settle_last_two=False)"
     )]
     #[allow(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
         py: Python<'_>,
-        num_envs: usize,
-        players: usize,
+        num_envs: Count,
+        players: Count,
         rules: Option<&Rules>,
-        seed: Option<u64>,
-        threads: Option<NonZeroUsize>,
+        seed: Option<Seed>,
+        threads: Option<Threads>,
         privileged: bool,
         strangers: f32,
         settle_last_two: bool,
@@ -70,6 +71,7 @@ impl VectorEnv {
         // Said in Python's own words if it is not there.
         py.import("numpy")?;
         let (rules, seed) = (rules.copied().unwrap_or_default(), given_or_drawn(seed)?);
+        let (num_envs, players) = (num_envs.0, players.0);
         let seats = players.saturating_mul(u8::from(rules.0.tribes_per_player).into());
         let options = VectorOptions {
             envs: num_envs,
@@ -78,7 +80,7 @@ impl VectorEnv {
             seed,
             strangers,
             settle_last_two,
-            threads,
+            threads: threads.map(|threads| threads.0),
         };
         let vector = Vector::new(&options).map_err(bad_setup)?;
         let arrays = NumpyArrays::new(py, &vector, privileged);
@@ -98,7 +100,7 @@ impl VectorEnv {
 
     /// Drops all games and deals anew, as a new one does with this seed.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
+    fn reset(&mut self, py: Python<'_>, seed: Option<Seed>) -> PyResult<()> {
         let seed = given_or_drawn(seed)?;
         self.luck = Rng::with_seed(seed);
         py.detach(|| self.vector.reset(seed));
@@ -265,6 +267,6 @@ impl VectorEnv {
     }
 }
 
-fn given_or_drawn(seed: Option<u64>) -> PyResult<u64> {
-    seed.map_or_else(|| Ok(Dice::from_os()?.seed()), Ok)
+fn given_or_drawn(seed: Option<Seed>) -> PyResult<u64> {
+    seed.map_or_else(|| Ok(Dice::from_os()?.seed()), |seed| Ok(seed.0))
 }

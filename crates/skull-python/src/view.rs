@@ -11,6 +11,7 @@ use crate::{
     event::Event,
     eyes::{self, Eyes},
     game::Game,
+    given::Seed,
     named,
     past::Past,
     rules::Rules,
@@ -61,7 +62,7 @@ impl View {
     #[staticmethod]
     #[pyo3(signature = (text, viewer))]
     fn from_record(text: &str, viewer: Eyes) -> PyResult<View> {
-        Game::from_record(text, Some(0))?.view(viewer)
+        Game::from_record(text, Some(Seed(0)))?.view(viewer)
     }
 
     /// The seat that looks; `None` for a spectator.

@@ -11,6 +11,7 @@ import numpy
 import pytest
 import skull
 import skull._arena
+import skull.duel
 import skull.encoding
 import skull.gymnasium
 import skull.open_spiel
@@ -22,6 +23,7 @@ PACKAGE = Path(__file__).parents[1]
 MODULES = [
     skull,
     skull._arena,
+    skull.duel,
     skull.encoding,
     skull.gymnasium,
     skull.open_spiel,

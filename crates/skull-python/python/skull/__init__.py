@@ -27,6 +27,7 @@ from ._skull import (
     SkullError,
     VectorEnv,
     View,
+    __version__,
 )
 from .shapes import Act, AfterOwnSkull, Disc, Discs, Opening, OwnSeat, Phase, SeatView, Taken, Victory, Viewer
 
@@ -60,5 +61,6 @@ __all__ = [
     "Victory",
     "View",
     "Viewer",
+    "__version__",
     "arena",
 ]

@@ -7,6 +7,8 @@ from typing_extensions import TypeAlias, disjoint_base
 
 from .shapes import Act, AfterOwnSkull, Disc, Opening, OwnSeat, Phase, SeatView, Taken, Victory, Viewer
 
+__version__: str
+
 __all__ = [
     "Action",
     "BadArena",
@@ -22,7 +24,9 @@ __all__ = [
     "SkullError",
     "VectorEnv",
     "View",
+    "__version__",
     "action",
+    "duel_bounds",
     "forced",
     "layout",
     "mask",
@@ -416,6 +420,8 @@ class VectorEnv:
     def winners(self) -> NDArray[np.int8]: ...
     @property
     def privileged(self) -> Optional[NDArray[np.uint8]]: ...
+
+def duel_bounds(position: str, beliefs: Optional[tuple[float, float]]) -> tuple[float, float]: ...
 
 _Feature: TypeAlias = tuple[str, int, int, int, int, int, str]
 

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Callable, Optional, SupportsInt, Union
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
+
+from ._extra import missing
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as why:
+    raise missing("gymnasium", why) from None
 
 from . import encoding, picture
 from ._skull import Action, BadSetup, Bot, IllegalAction, Rules, VectorEnv, View

@@ -20,7 +20,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Optional
 
-import pyspiel
+from ._extra import missing
+
+try:
+    import pyspiel
+except ModuleNotFoundError as why:
+    raise missing("open-spiel", why) from None
 
 from . import encoding
 from ._observer import Observer

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Any, Optional
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
+
+from ._extra import missing
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+    from pettingzoo.utils import wrappers
+except ModuleNotFoundError as why:
+    raise missing("pettingzoo", why) from None
 
 from . import encoding, picture
 from ._skull import Rules, VectorEnv
