@@ -13,6 +13,15 @@ Actions have the numbers of ``skull.encoding``. Whoever opens at once is asked o
 first player, and sees no other's disc. What is forced is asked all the same, as the only legal action. Luck is explicit:
 who leads the first round (R1.4), and what a blind take hits (R7.2), 0 a flower, 1 the skull, which the loser alone
 sees. Nobody is asked to show a disc (R7.6). A winner earns 1, and the others share -1.
+
+A game may start anywhere between two rounds. ``hands`` says what each seat has, with slashes between them: its flowers and
+skull, ``2f1s``, or a number of discs of which everybody knows only how likely the skull is one of them. ``beliefs`` says
+how likely; else it is as likely as discs lost blindly leave it. Such a skull is luck, too, drawn before anybody acts, and
+its owner alone sees it. ``wins`` are the challenges won, and ``first`` is who leads, unless it is -1.
+
+>>> game = pyspiel.load_game("python_skull(players=2,hands=2/3,beliefs=0.8/0.9,wins=1/1,first=0)")
+>>> game.new_initial_state().chance_outcomes()
+[(0, 0.19999999999999996), (1, 0.8)]
 """
 
 from __future__ import annotations
@@ -28,6 +37,7 @@ except ModuleNotFoundError as why:
     raise missing("open-spiel", why) from None
 
 from . import encoding
+from ._deal import Deal
 from ._observer import Observer
 from ._skull import Action, Game, Rules, VectorEnv
 from .shapes import Disc
@@ -41,8 +51,15 @@ PARAMETERS = {
     "after_own_skull": "lead",
     "show_after_failure": True,
     "tribes_per_player": 1,
+    "hands": "",
+    "wins": "",
+    "first": -1,
+    "beliefs": "",
 }
-"""What a game is loaded with unless it is told otherwise: ``skull.Rules`` explains all but the first."""
+"""What a game is loaded with unless it is told otherwise: ``skull.Rules`` explains its rules, the text above the rest."""
+
+POSITION = ("hands", "wins", "first", "beliefs")
+"""Those that say where a game starts."""
 
 GAME_TYPE = pyspiel.GameType(
     short_name="python_skull",
@@ -72,10 +89,12 @@ class SkullGame(pyspiel.Game):
     def __init__(self, params: Optional[Mapping[str, Any]] = None) -> None:
         options: dict[str, Any] = {**PARAMETERS, **(params or {})}
         players: int = options.pop("players")
+        position = {name: options.pop(name) for name in POSITION}
         self.rules = Rules(**options)
         # Whatever cannot be laid out is refused before the first game.
         VectorEnv(1, players, rules=self.rules)
         self.seats = players * self.rules.tribes_per_player
+        self.deal = Deal.read(self.seats, self.rules, **position)
         info = pyspiel.GameInfo(
             num_distinct_actions=encoding.ACTIONS,
             max_chance_outcomes=max(self.seats, len(DISCS)),
@@ -93,12 +112,12 @@ class SkullGame(pyspiel.Game):
         return self.seats * (self.rules.wins_to_win + 3)
 
     def new_initial_state(self) -> SkullState:
-        """Nobody leads yet."""
+        """Nobody acts before luck has said who leads and who owns a skull, if that is not known."""
         return SkullState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        """The first leader is drawn, and every disc but one may be lost to a blind take."""
-        return 4 * self.seats
+        """The first leader is drawn, and doubtful skulls; and every disc but one may be lost to a blind take."""
+        return 4 * self.seats + len(self.deal.doubts)
 
     def make_py_observer(
         self,
@@ -125,12 +144,15 @@ class SkullState(pyspiel.State):
 
     def __init__(self, game: SkullGame) -> None:
         super().__init__(game)
-        self.table: Optional[Game] = None
-        """The game, once it is known who leads."""
+        self.deal: Deal = game.deal
+        """What luck has still to say before the game."""
+        self.table: Optional[Game] = game.deal.game()
+        """The game, once nothing of that is left."""
         self.seat: Optional[int] = None
         """Who acts next, also with a blind take; nobody before the first leader is drawn, and at the end."""
         self.blind = False
         """Whether a disc is about to be taken blind."""
+        self._find_next()
 
     def current_player(self) -> int:
         """The owner of the seat that acts, or chance."""
@@ -154,10 +176,9 @@ class SkullState(pyspiel.State):
         return returns
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Any seat may lead the first round; any disc of a challenger may be taken."""
+        """Any seat may lead the first round, a skull may be there or not, any disc of a challenger may be taken."""
         if self.table is None:
-            seats = self.get_game().seats
-            return [(seat, 1 / seats) for seat in range(seats)]
+            return self.deal.outcomes()
         challenger = self.table.view(None).bidder
         everything = self.table.view("all").own
         own = next(own for own in everything if own.seat == challenger)
@@ -171,20 +192,25 @@ class SkullState(pyspiel.State):
 
     def _apply_action(self, action: int) -> None:
         if self.table is None:
-            game = self.get_game()
-            self.table = Game(game.seats, rules=game.rules, first=action, seed=0)
+            self.deal = self.deal.after(action)
+            self.table = self.deal.game()
         else:
             assert self.seat is not None, "nothing is played after the end"
             if self.blind:
                 self.table.play(self.seat, Action.Take(0), taken=DISCS[action])
             else:
                 self.table.play(self.seat, encoding.action(self.table.view(self.seat), action))
+        self._find_next()
+
+    def _find_next(self) -> None:
+        if self.table is None:
+            return
         self.seat = encoding.next_to_act(self.table)
         self.blind = self.seat is not None and isinstance(self.table.legal_actions(self.seat)[0], Action.Take)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
-            return f"Seat {action} leads" if self.table is None else f"Lose {DISCS[action]!r}"
+            return self.deal.words(action) if self.table is None else f"Lose {DISCS[action]!r}"
         table = Game(self.get_game().seats, first=0, seed=0) if self.table is None else self.table
         seat = player if self.seat is None or self.current_player() != player else self.seat
         return repr(encoding.action(table.view(seat), action)).replace("Action.", "")
