@@ -3,9 +3,13 @@ use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation, priv
 use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
+    checkpoint::Told,
     last_two::LastTwo,
+    opposition::Opposition,
     refused::Why,
+    rivals::Rivals,
     strangers::Strangers,
+    trail::Trail,
     turn::{forced, next_to_act},
 };
 
@@ -20,28 +24,75 @@ pub(crate) struct Environment {
     dice: Dice,
     /// Those who are not asked, if any game has such players.
     strangers: Option<Box<Strangers>>,
+    /// Those who play against the one learner, if there is only one.
+    rivals: Option<Box<Rivals>>,
     /// How the last two are settled, if they do not play.
     last_two: Option<LastTwo>,
+    trail: Trail,
+}
+
+/// What the games of an environment have in common beside the table that is laid.
+#[derive(Clone, Debug)]
+pub(crate) struct Manner {
+    /// The share of games with strangers.
+    pub(crate) strangers: f32,
+    pub(crate) opposition: Option<Opposition>,
+    pub(crate) last_two: Option<LastTwo>,
 }
 
 impl Environment {
-    /// A first game; everything that luck decides here comes from these dice. So many of the games have strangers.
-    pub(crate) fn new(
+    /// A first game; everything that luck decides here comes from these dice.
+    pub(crate) fn new(setup: &Setup, manner: &Manner, mut dice: Dice) -> Environment {
+        let share = manner.strangers;
+        let strangers = (share > 0.0).then(|| Box::new(Strangers::new(share, &mut dice)));
+        let mut environment = Environment::dealt(setup, manner, strangers, dice);
+        environment.go_to_a_choice(setup);
+        environment
+    }
+
+    /// The game that somebody has told of, where it stood; nothing if it cannot have been played.
+    pub(crate) fn retold(setup: &Setup, manner: &Manner, told: &Told) -> Option<Environment> {
+        let share = manner.strangers;
+        let strangers = (share > 0.0).then(|| Box::new(Strangers::with_luck(share, told.trail.strangers)));
+        let mut environment =
+            Environment::dealt(setup, manner, strangers, Dice::from_state(&told.trail.dice));
+        if let Some(rivals) = &mut environment.rivals {
+            rivals.recall(&told.chosen);
+        }
+        environment.go_to_a_choice(setup);
+        for &number in &told.trail.numbers {
+            environment.check(number).ok()?;
+            if environment.step(setup, number).is_some() {
+                return None;
+            }
+        }
+        let recalled = environment.rivals.as_ref().map_or(told.chosen.is_empty(), |rivals| rivals.recalled());
+        recalled.then_some(environment)
+    }
+
+    /// A game before anybody has acted.
+    fn dealt(
         setup: &Setup,
-        strangers: f32,
-        last_two: Option<LastTwo>,
+        manner: &Manner,
+        strangers: Option<Box<Strangers>>,
         mut dice: Dice,
     ) -> Environment {
-        let strangers = (strangers > 0.0).then(|| Box::new(Strangers::new(strangers, &mut dice)));
+        let trail = Trail::new(&dice, strangers.as_ref().map(|strangers| strangers.luck()));
         let game = deal(setup, &mut dice);
         let memory = PublicMemory::new(&Viewer::SPECTATOR.view(&game));
         let circle = Circle::new(game.first(), game.alive());
+        let rivals = manner.opposition.clone().map(|opposition| Box::new(Rivals::new(opposition)));
+        let (choices, last_two) = (Numbers::default(), manner.last_two);
         let mut environment =
-            Environment { game, memory, circle, choices: Numbers::default(), dice, strangers, last_two };
+            Environment { game, memory, circle, choices, dice, strangers, rivals, last_two, trail };
         environment.sit_down();
-        let winner = environment.ask().and_then(|(seat, action)| environment.go_on(setup, seat, action));
-        debug_assert_eq!(winner, None, "a learner has a first disc to choose");
         environment
+    }
+
+    /// Plays what happens before a learner is first asked.
+    fn go_to_a_choice(&mut self, setup: &Setup) {
+        let winner = self.ask().and_then(|(seat, action)| self.go_on(setup, seat, action));
+        debug_assert_eq!(winner, None, "a learner has a first disc to choose");
     }
 
     /// Whether the seat that is asked may answer this; if not, why not.
@@ -69,6 +120,7 @@ impl Environment {
     #[inline]
     pub(crate) fn step(&mut self, setup: &Setup, number: u8) -> Option<Player> {
         let action = numbering::action(number, &self.circle).expect("every number offered is an action");
+        self.trail.numbers.push(number);
         self.go_on(setup, self.seat(), action)
     }
 
@@ -76,20 +128,48 @@ impl Environment {
     fn go_on(&mut self, setup: &Setup, mut seat: Seat, mut action: Action) -> Option<Player> {
         let mut winner = None;
         loop {
-            let Environment { game, memory, dice, last_two, .. } = self;
-            game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), memory);
+            let Environment { game, memory, dice, last_two, rivals, .. } = self;
+            match rivals {
+                None => game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), memory),
+                Some(rivals) => rivals.play(game, (seat, action), dice, memory),
+            }
             let settled = last_two.and_then(|last_two| last_two.winner(game, dice));
             if game.phase() == Phase::Over || settled.is_some() {
                 winner = settled.or(game.winner());
-                *game = deal(setup, dice);
-                *memory = PublicMemory::new(&Viewer::SPECTATOR.view(game));
-                self.sit_down();
+                self.deal_again(setup, winner);
             }
             match self.ask() {
                 None => return winner,
                 Some(next) => (seat, action) = next,
             }
         }
+    }
+
+    /// The next game after one that somebody has won.
+    #[inline]
+    fn deal_again(&mut self, setup: &Setup, winner: Option<Player>) {
+        if let Some(rivals) = &mut self.rivals {
+            rivals.leave(&self.game, &self.memory, winner);
+        }
+        self.trail.start(&self.dice, self.strangers.as_ref().map(|strangers| strangers.luck()));
+        self.game = deal(setup, &mut self.dice);
+        self.memory = PublicMemory::new(&Viewer::SPECTATOR.view(&self.game));
+        self.sit_down();
+    }
+
+    /// How the game came about.
+    pub(crate) fn trail(&self) -> &Trail {
+        &self.trail
+    }
+
+    /// What bots have chosen in it.
+    pub(crate) fn chosen(&self) -> &[u8] {
+        self.rivals.as_ref().map_or(&[], |rivals| rivals.chosen())
+    }
+
+    /// The one who learns and those who play against them, if there is only one.
+    pub(crate) fn rivals(&self) -> Option<&Rivals> {
+        self.rivals.as_deref()
     }
 
     /// The seat that is asked.
@@ -127,16 +207,22 @@ impl Environment {
         privileged::write(&self.game, strangers, &self.circle, out);
     }
 
-    /// Draws who are strangers in the game that was just dealt.
+    /// Seats whoever does not learn at the game that was just dealt.
     fn sit_down(&mut self) {
         if let Some(strangers) = &mut self.strangers {
             strangers.sit_down(&self.game);
         }
+        if let Some(rivals) = &mut self.rivals {
+            rivals.sit_down(&self.game, &mut self.dice);
+        }
     }
 
-    /// Asks whoever is next; or says what that seat does, since it has no choice or is a stranger's.
+    /// Asks whoever is next; or says what that seat does, since it has no choice or is a stranger's or a bot's.
     #[inline(always)]
     fn ask(&mut self) -> Option<(Seat, Action)> {
+        if let Some(shown) = self.rivals.as_mut().and_then(|rivals| rivals.shows(&self.game)) {
+            return Some(shown);
+        }
         let seat = next_to_act(&self.game).expect("a game that is over is followed by another");
         let legal = self.game.legal(seat);
         if let Some(action) = forced(legal) {
@@ -145,6 +231,9 @@ impl Environment {
         if let Some(strangers) = self.strangers.as_mut().filter(|strangers| strangers.seats().contains(seat))
         {
             return Some((seat, strangers.choose(&self.game, seat, legal)));
+        }
+        if let Some(action) = self.rivals.as_mut().and_then(|rivals| rivals.choose(&self.game, seat, legal)) {
+            return Some((seat, action));
         }
         self.circle = Circle::new(seat, self.game.alive());
         self.choices = Numbers::of(legal, &self.circle);

@@ -7,15 +7,21 @@
 //!
 //! Two to twelve seats share one layout, counted from the seat that looks ([`Circle`]).
 
+mod checkpoint;
 mod environment;
 mod last_two;
+mod opposition;
 mod refused;
+mod rivals;
 mod slices;
 mod strangers;
+mod trail;
 mod turn;
 mod vector;
 mod work;
 
+pub use checkpoint::BadCheckpoint;
+pub use opposition::Opposition;
 pub use refused::{BadVectorOptions, Refused, Why};
 pub use skull_encoding::{Circle, Feature, Numbers, PublicMemory, numbering, observation, privileged};
 pub use slices::{Arrays, Slices};

@@ -66,6 +66,15 @@ pub enum BadVectorOptions {
     Strangers(f32),
     /// The book settles a duel by the standard rules, at tables of three and more.
     LastTwo,
+    /// The learner is not one of the players.
+    Learner {
+        /// Who it would be.
+        learner: usize,
+        /// How many players there are.
+        players: usize,
+    },
+    /// Strangers sit down where they like, so they do not sit down with chosen opponents.
+    Company,
     /// The system would not start so many threads.
     Threads(usize),
 }
@@ -86,6 +95,10 @@ impl fmt::Display for BadVectorOptions {
             BadVectorOptions::LastTwo => f.write_str(
                 "The last two are settled by the book at tables of three and more, by the standard rules.",
             ),
+            BadVectorOptions::Learner { learner, players } => {
+                write!(f, "The learner is player 0 to {}, not {learner}.", players - 1)
+            }
+            BadVectorOptions::Company => f.write_str("A game has strangers or chosen opponents, not both."),
             BadVectorOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
         }
     }

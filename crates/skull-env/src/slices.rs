@@ -22,6 +22,9 @@ pub struct Slices<'a> {
     pub winners: &'a mut [i8],
     /// What all seats hide, counted from the seat to act: [`privileged::LEN`] bytes each. Only if a critic asks.
     pub privileged: Option<&'a mut [u8]>,
+    /// What the one learner saw at the end of a game that ended in this step: [`observation::LEN`] bytes each. Only
+    /// with an [`Opposition`](crate::Opposition), and only if asked for.
+    pub finals: Option<&'a mut [u8]>,
 }
 
 impl<'a> Slices<'a> {
@@ -35,6 +38,7 @@ impl<'a> Slices<'a> {
             && self.ended.len() == envs
             && self.winners.len() == envs
             && self.privileged.as_ref().is_none_or(|all| all.len() == envs * privileged::LEN)
+            && self.finals.as_ref().is_none_or(|all| all.len() == envs * observation::LEN)
     }
 
     /// The first `envs` environments, and the rest.
@@ -47,6 +51,7 @@ impl<'a> Slices<'a> {
         let ended = self.ended.split_at_mut(envs);
         let winners = self.winners.split_at_mut(envs);
         let privileged = self.privileged.map(|all| all.split_at_mut(envs * privileged::LEN)).unzip();
+        let finals = self.finals.map(|all| all.split_at_mut(envs * observation::LEN)).unzip();
         let first = Slices {
             observations: observations.0,
             masks: masks.0,
@@ -56,6 +61,7 @@ impl<'a> Slices<'a> {
             ended: ended.0,
             winners: winners.0,
             privileged: privileged.0,
+            finals: finals.0,
         };
         let rest = Slices {
             observations: observations.1,
@@ -66,6 +72,7 @@ impl<'a> Slices<'a> {
             ended: ended.1,
             winners: winners.1,
             privileged: privileged.1,
+            finals: finals.1,
         };
         (first, rest)
     }
@@ -76,7 +83,8 @@ impl<'a> Slices<'a> {
         self,
         seats: usize,
     ) -> (impl Iterator<Item = Telling<'a>>, Ends<'a>, Option<&'a mut [u8]>) {
-        let Slices { observations, masks, seats: turns, places, rewards, ended, winners, privileged } = self;
+        let Slices { observations, masks, seats: turns, places, rewards, ended, winners, privileged, finals } =
+            self;
         rewards.fill(0.0);
         ended.fill(0);
         winners.fill(-1);
@@ -88,7 +96,7 @@ impl<'a> Slices<'a> {
             seat,
             places,
         });
-        (told, Ends { seats, rewards, ended, winners }, privileged)
+        (told, Ends { seats, rewards, ended, winners, finals }, privileged)
     }
 }
 
@@ -116,6 +124,7 @@ pub(crate) struct Ends<'a> {
     rewards: &'a mut [f32],
     ended: &'a mut [u8],
     winners: &'a mut [i8],
+    finals: Option<&'a mut [u8]>,
 }
 
 impl Ends<'_> {
@@ -125,6 +134,9 @@ impl Ends<'_> {
         self.ended[env] = 1;
         self.winners[env] = winner.index() as i8;
         reward(environment, winner, &mut self.rewards[env * self.seats..][..self.seats]);
+        if let (Some(finals), Some(rivals)) = (&mut self.finals, environment.rivals()) {
+            finals[env * observation::LEN..][..observation::LEN].copy_from_slice(rivals.last());
+        }
     }
 }
 
@@ -155,6 +167,8 @@ pub struct Arrays {
     pub winners: Vec<i8>,
     /// As in [`Slices::privileged`].
     pub privileged: Option<Vec<u8>>,
+    /// As in [`Slices::finals`].
+    pub finals: Option<Vec<u8>>,
 }
 
 impl Arrays {
@@ -170,6 +184,7 @@ impl Arrays {
             ended: vec![0; envs],
             winners: vec![-1; envs],
             privileged: None,
+            finals: None,
         }
     }
 
@@ -178,6 +193,13 @@ impl Arrays {
     pub fn with_privileged(self) -> Arrays {
         let envs = self.seats.len();
         Arrays { privileged: Some(vec![0; envs * privileged::LEN]), ..self }
+    }
+
+    /// The same with room for what the learner saw last.
+    #[must_use]
+    pub fn with_finals(self) -> Arrays {
+        let envs = self.seats.len();
+        Arrays { finals: Some(vec![0; envs * observation::LEN]), ..self }
     }
 
     /// All of it, to be written to.
@@ -191,6 +213,7 @@ impl Arrays {
             ended: &mut self.ended,
             winners: &mut self.winners,
             privileged: self.privileged.as_deref_mut(),
+            finals: self.finals.as_deref_mut(),
         }
     }
 }

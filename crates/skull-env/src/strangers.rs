@@ -24,6 +24,13 @@ impl Strangers {
         Strangers { share, seats: Seats::NONE, habits, luck }
     }
 
+    /// The same with luck that has come so far; whose habits matter draws them when they sit down.
+    pub(crate) fn with_luck(share: f32, seed: u64) -> Strangers {
+        let luck = Rng::with_seed(seed);
+        let habits = [Stranger::draw(&mut luck.clone()); Seat::MOST];
+        Strangers { share, seats: Seats::NONE, habits, luck }
+    }
+
     /// Who are strangers in a game that was just dealt: nobody, or at least one player and not all.
     pub(crate) fn sit_down(&mut self, game: &Game) {
         self.seats = Seats::NONE;
@@ -38,6 +45,11 @@ impl Strangers {
                 self.seats = owned(game, player).fold(self.seats, Seats::with);
             }
         }
+    }
+
+    /// What their luck has come to.
+    pub(crate) fn luck(&self) -> &Rng {
+        &self.luck
     }
 
     /// All of their seats.

@@ -6,9 +6,12 @@ use skull_encoding::{Circle, Numbers};
 use skull_rules::{Game, Rules, Setup};
 
 use crate::{
-    environment::Environment,
+    checkpoint::{self, BadCheckpoint},
+    environment::{Environment, Manner},
     last_two::LastTwo,
+    opposition::Opposition,
     refused::{BadVectorOptions, Refused},
+    rivals::Rivals,
     slices::Slices,
     work::{Work, reveal},
 };
@@ -19,7 +22,7 @@ use crate::{
 /// the next choices: what is forced is played, and so are blind takes, in which all positions are alike; a game that
 /// ends is followed by another in the same step. The winner earns 1, and all others together −1.
 ///
-/// Nothing is allocated by a step on one thread, and the same seed plays the same games whatever the number of threads.
+/// Nothing is allocated by a step on one thread but room for a game longer than those before it, and the same seed plays the same games whatever the number of threads.
 ///
 /// ```
 /// # use skull_env::{Arrays, VectorOptions, Vector, numbering};
@@ -36,9 +39,7 @@ use crate::{
 /// ```
 pub struct Vector {
     setup: Setup,
-    /// The share of games with strangers.
-    strangers: f32,
-    last_two: Option<LastTwo>,
+    manner: Manner,
     environments: Vec<Environment>,
     /// Those beside the caller's; none if everything happens on that.
     threads: Option<ThreadPool>,
@@ -80,6 +81,15 @@ impl Vector {
 
     /// All games dealt and at their first choice.
     pub fn new(options: &VectorOptions) -> Result<Vector, BadVectorOptions> {
+        Vector::laid(options, None)
+    }
+
+    /// The same with one learner in each game, against bots that are never asked.
+    pub fn against(options: &VectorOptions, opposition: Opposition) -> Result<Vector, BadVectorOptions> {
+        Vector::laid(options, Some(opposition))
+    }
+
+    fn laid(options: &VectorOptions, opposition: Option<Opposition>) -> Result<Vector, BadVectorOptions> {
         let VectorOptions { envs, seats, rules, seed, strangers, settle_last_two, threads } = *options;
         if !(1..=Vector::MOST).contains(&envs) {
             return Err(BadVectorOptions::Envs(envs));
@@ -93,8 +103,17 @@ impl Vector {
         let setup = Setup::new(seats, rules).map_err(BadVectorOptions::Setup)?;
         let last_two =
             if settle_last_two { Some(LastTwo::at(&setup).ok_or(BadVectorOptions::LastTwo)?) } else { None };
-        let environments = deal(&setup, strangers, last_two, envs, seed);
-        Ok(Vector { setup, strangers, last_two, environments, threads: pool(threads, envs)? })
+        let players = seats / usize::from(u8::from(rules.tribes_per_player));
+        let learner = opposition.as_ref().and_then(|opposition| opposition.learner);
+        if let Some(learner) = learner.filter(|&learner| learner >= players) {
+            return Err(BadVectorOptions::Learner { learner, players });
+        }
+        if opposition.is_some() && strangers > 0.0 {
+            return Err(BadVectorOptions::Company);
+        }
+        let manner = Manner { strangers, opposition, last_two };
+        let environments = deal(&setup, &manner, envs, seed);
+        Ok(Vector { setup, manner, environments, threads: pool(threads, envs)? })
     }
 
     /// How many environments.
@@ -112,6 +131,11 @@ impl Vector {
         self.environments.get(env).map(Environment::game)
     }
 
+    /// The player who learns in each environment; nobody in particular without an [`Opposition`].
+    pub fn learners(&self) -> impl Iterator<Item = usize> {
+        self.environments.iter().filter_map(Environment::rivals).map(Rivals::learner)
+    }
+
     /// What each environment offers, as its mask says.
     pub fn choices(&self) -> impl ExactSizeIterator<Item = Numbers> {
         self.environments.iter().map(Environment::choices)
@@ -119,7 +143,56 @@ impl Vector {
 
     /// Drops all games and deals anew, as [`Vector::new`] does with this seed.
     pub fn reset(&mut self, seed: u64) {
-        self.environments = deal(&self.setup, self.strangers, self.last_two, self.envs(), seed);
+        self.environments = deal(&self.setup, &self.manner, self.envs(), seed);
+    }
+
+    /// All games as bytes, with a number of the caller's beside them: [`Vector::load`] goes on from there. Bots and
+    /// strangers go on as they would have; whatever a bot remembers of other games is not kept.
+    ///
+    /// ```
+    /// # use skull_env::{Vector, VectorOptions};
+    /// let options = VectorOptions { envs: 64, seed: 7, ..VectorOptions::default() };
+    /// let (vector, mut other) = (Vector::new(&options)?, Vector::new(&VectorOptions { seed: 8, ..options })?);
+    /// let bytes = vector.save(5);
+    /// assert_eq!(other.load(&bytes)?, 5);
+    /// assert_eq!(other.save(5), bytes);
+    /// assert!(other.load(&bytes[..100]).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn save(&self, note: u64) -> Vec<u8> {
+        checkpoint::write(self, note)
+    }
+
+    /// Goes on from what [`Vector::save`] has written of as many games of the same kind, and returns the number beside
+    /// them. If that is refused, nothing has changed.
+    pub fn load(&mut self, bytes: &[u8]) -> Result<u64, BadCheckpoint> {
+        let (told, note) = checkpoint::read(self, bytes)?;
+        let retold = told.iter().enumerate().map(|(env, told)| {
+            Environment::retold(&self.setup, &self.manner, told).ok_or(BadCheckpoint::Impossible { env })
+        });
+        self.environments = retold.collect::<Result<_, _>>()?;
+        Ok(note)
+    }
+
+    /// In words what decides how a game of these goes on, its luck excepted.
+    pub(crate) fn kind(&self) -> String {
+        let Manner { strangers, opposition, last_two } = &self.manner;
+        let rules = self.setup.rules();
+        let mut kind = format!("{} games of {} seats by {rules:?}", self.envs(), self.seats());
+        if *strangers > 0.0 {
+            kind += &format!(", {strangers} of them with strangers");
+        }
+        if let Some(opposition) = opposition {
+            kind += &format!(", against {opposition:?}");
+        }
+        if last_two.is_some() {
+            kind += ", the last two settled";
+        }
+        kind
+    }
+
+    pub(crate) fn environments(&self) -> &[Environment] {
+        &self.environments
     }
 
     /// Writes where every game stands, as after a step in which none has ended.
@@ -142,13 +215,34 @@ impl Vector {
     /// # Panics
     /// If the slices or the actions are not of the size of this vector.
     pub fn step(&mut self, actions: &[u8], slices: Slices<'_>) -> Result<(), Refused> {
+        self.step_some(actions, None, slices)
+    }
+
+    /// The same in those environments alone where it is wanted; in the others nothing happens, and whatever is told of
+    /// them stays.
+    ///
+    /// # Panics
+    /// If the slices, the actions or what is wanted are not of the size of this vector.
+    pub fn step_where(&mut self, actions: &[u8], wanted: &[bool], slices: Slices<'_>) -> Result<(), Refused> {
+        assert_eq!(wanted.len(), self.envs(), "a wish for each environment");
+        self.step_some(actions, Some(wanted), slices)
+    }
+
+    fn step_some(
+        &mut self,
+        actions: &[u8],
+        wanted: Option<&[bool]>,
+        slices: Slices<'_>,
+    ) -> Result<(), Refused> {
         assert!(slices.fits(self.envs(), self.seats()), "a row of the slices for each environment");
         assert_eq!(actions.len(), self.envs(), "an action for each environment");
         for (env, (environment, &number)) in self.environments.iter().zip(actions).enumerate() {
             let seat = environment.seat();
-            environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
+            if wanted.is_none_or(|wanted| wanted[env]) {
+                environment.check(number).map_err(|why| Refused { env, seat, number, why })?;
+            }
         }
-        let work = Work { setup: &self.setup, environments: &mut self.environments, actions, slices };
+        let work = Work { setup: &self.setup, environments: &mut self.environments, actions, wanted, slices };
         match &self.threads {
             None => work.play(),
             Some(threads) => work.play_apart(threads),
@@ -158,15 +252,9 @@ impl Vector {
 }
 
 /// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
-fn deal(
-    setup: &Setup,
-    strangers: f32,
-    last_two: Option<LastTwo>,
-    envs: usize,
-    seed: u64,
-) -> Vec<Environment> {
+fn deal(setup: &Setup, manner: &Manner, envs: usize, seed: u64) -> Vec<Environment> {
     let mut dice = Dice::from_seed(seed);
-    (0..envs).map(|_| Environment::new(setup, strangers, last_two, dice.split())).collect()
+    (0..envs).map(|_| Environment::new(setup, manner, dice.split())).collect()
 }
 
 /// As many threads as are wanted and find work, the caller's among them.

@@ -10,6 +10,8 @@ pub(crate) struct Work<'a> {
     pub(crate) setup: &'a Setup,
     pub(crate) environments: &'a mut [Environment],
     pub(crate) actions: &'a [u8],
+    /// Where one is played; everywhere, if nothing is said.
+    pub(crate) wanted: Option<&'a [bool]>,
     pub(crate) slices: Slices<'a>,
 }
 
@@ -18,10 +20,13 @@ impl<'a> Work<'a> {
     pub(crate) const CHUNK: usize = 64;
 
     pub(crate) fn play(self) {
-        let Work { setup, environments, actions, slices } = self;
+        let Work { setup, environments, actions, wanted, slices } = self;
         let (told, mut ends, privileged) = slices.start(setup.seats());
         let choices = environments.iter_mut().zip(actions);
         for (env, ((environment, &number), told)) in choices.zip(told).enumerate() {
+            if wanted.is_some_and(|wanted| !wanted[env]) {
+                continue;
+            }
             if let Some(winner) = environment.step(setup, number) {
                 ends.write(env, environment, winner);
             }
@@ -53,15 +58,28 @@ impl<'a> Work<'a> {
     fn split(self, envs: usize) -> impl Iterator<Item = Work<'a>> {
         let mut rest = Some(self);
         iter::from_fn(move || {
-            let Work { setup, environments, actions, slices } = rest.take()?;
+            let Work { setup, environments, actions, wanted, slices } = rest.take()?;
             if environments.len() <= envs {
-                return Some(Work { setup, environments, actions, slices });
+                return Some(Work { setup, environments, actions, wanted, slices });
             }
             let environments = environments.split_at_mut(envs);
             let actions = actions.split_at(envs);
+            let wanted = wanted.map(|wanted| wanted.split_at(envs)).unzip();
             let slices = slices.split_at(envs, setup.seats());
-            rest = Some(Work { setup, environments: environments.1, actions: actions.1, slices: slices.1 });
-            Some(Work { setup, environments: environments.0, actions: actions.0, slices: slices.0 })
+            rest = Some(Work {
+                setup,
+                environments: environments.1,
+                actions: actions.1,
+                wanted: wanted.1,
+                slices: slices.1,
+            });
+            Some(Work {
+                setup,
+                environments: environments.0,
+                actions: actions.0,
+                wanted: wanted.0,
+                slices: slices.0,
+            })
         })
     }
 }

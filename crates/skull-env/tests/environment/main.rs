@@ -4,11 +4,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod checkpoint;
 mod docs;
 mod follow;
 mod memory;
 mod no_leak;
 mod numbering;
 mod observation;
+mod opposition;
 mod strangers;
 mod vector;
