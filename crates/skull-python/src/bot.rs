@@ -1,7 +1,8 @@
 use std::sync::{Mutex, PoisonError};
 
 use pyo3::{prelude::*, types::PyTuple};
-use skull_bots::{Level, NoSuchLevel, Sightline};
+use skull_arena::{BadOpponent, Opponent};
+use skull_bots::Sightline;
 use skull_rules::{Kind, Seat, Seen, Viewer};
 
 use crate::{
@@ -11,7 +12,8 @@ use crate::{
     view::View,
 };
 
-/// A built-in player: `random`, `novice`, `regular`, `expert` or `oracle`. Called with a view, it chooses.
+/// A built-in player: `random`, `novice`, `regular`, `expert` or `oracle`, or one of the club, such as `club:turtle`.
+/// Called with a view, it chooses.
 ///
 /// It remembers what it has seen of a game and catches up by itself: a view knows all that its viewer has seen.
 /// With the view of another game it sits down anew. The same seed and the same sights give the same choices.
@@ -25,7 +27,8 @@ use crate::{
 /// Event.GameWon(player=0, by='challenges')
 #[pyclass(module = "skull", frozen)]
 pub(crate) struct Bot {
-    level: Level,
+    name: String,
+    player: Opponent,
     seed: u64,
     seated: Mutex<Option<SeatedBot>>,
 }
@@ -42,14 +45,17 @@ impl Bot {
     #[new]
     #[pyo3(signature = (level, seed=Seed(0)), text_signature = "(level, seed=0)")]
     fn new(level: &str, seed: Seed) -> PyResult<Bot> {
-        let level = level.parse().map_err(|why: NoSuchLevel| NoSuchBot::new_err(why.to_string()))?;
-        Ok(Bot { level, seed: seed.0, seated: Mutex::new(None) })
+        let player = level.parse().map_err(|why: BadOpponent| NoSuchBot::new_err(why.to_string()))?;
+        if matches!(player, Opponent::Program(_)) {
+            return Err(NoSuchBot::new_err("A program plays in the arena: a bot is one of the house."));
+        }
+        Ok(Bot { name: level.to_owned(), player, seed: seed.0, seated: Mutex::new(None) })
     }
 
     /// How strong it is: the name it was asked for by.
     #[getter]
-    pub(crate) fn level(&self) -> &'static str {
-        self.level.name()
+    pub(crate) fn level(&self) -> &str {
+        &self.name
     }
 
     /// Where all its luck comes from.
@@ -76,7 +82,7 @@ impl Bot {
     }
 
     fn __repr__(&self) -> String {
-        format!("Bot('{}', seed={})", self.level, self.seed)
+        format!("Bot('{}', seed={})", self.name, self.seed)
     }
 
     /// A copy has the same seed and has yet to sit down.
@@ -97,7 +103,7 @@ impl Bot {
         let mut place = self.seated.lock().unwrap_or_else(PoisonError::into_inner);
         let still = place.take().filter(|seated| seated.viewer == viewer && seen.starts_with(&seated.seen));
         let seated = place.insert(still.unwrap_or_else(|| {
-            let bot = self.level.sit(Sightline::new(&record.start(), viewer), self.seed);
+            let bot = self.player.sit(Sightline::new(&record.start(), viewer), self.seed);
             SeatedBot { bot, viewer, seen: Vec::new() }
         }));
         let moments = record

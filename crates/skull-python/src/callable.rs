@@ -30,6 +30,8 @@ pub(crate) struct Callable {
 #[derive(Default)]
 pub(crate) struct Trouble {
     raised: AtomicBool,
+    /// Whether nobody is asked at present, because it is known what was answered.
+    hushed: AtomicBool,
     error: Mutex<Option<PyErr>>,
 }
 
@@ -43,9 +45,16 @@ impl Trouble {
         self.raised.store(true, Ordering::Relaxed);
     }
 
-    /// Hands it on.
+    /// From here on callables are asked, or not: while games are played again, what they answered is known.
+    pub(crate) fn hush(&self, hushed: bool) {
+        self.hushed.store(hushed, Ordering::Relaxed);
+    }
+
+    /// Hands it on, and whoever made it is asked again.
     pub(crate) fn end(&self) -> PyResult<()> {
-        self.error.lock().unwrap_or_else(PoisonError::into_inner).take().map_or(Ok(()), Err)
+        let error = self.error.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.raised.store(false, Ordering::Relaxed);
+        error.map_or(Ok(()), Err)
     }
 }
 
@@ -80,7 +89,7 @@ impl Bot for Callable {
     }
 
     fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> skull_rules::Action {
-        if !self.trouble.is_there() {
+        if !self.trouble.is_there() && !self.trouble.hushed.load(Ordering::Relaxed) {
             match self.choose(seat, sight, legal) {
                 Ok(action) => return action,
                 Err(error) => self.trouble.raise(error),

@@ -20,6 +20,7 @@ create_exception!(
 create_exception!(skull, BadSetup, SkullError, "A table that cannot be laid out like that.");
 create_exception!(skull, BadShape, SkullError, "A value that has not the shape that the protocol gives it.");
 create_exception!(skull, NoSuchBot, SkullError, "No built-in player goes by that name.");
+create_exception!(skull, BadCheckpoint, SkullError, "Bytes that are not the games that were saved.");
 create_exception!(skull, BadArena, SkullError, "An arena that cannot be held like that.");
 
 /// The rule's own sentence, and the protocol's code.
@@ -48,6 +49,10 @@ pub(crate) fn bad_record(fault: Fault) -> PyErr {
 
 pub(crate) fn bad_setup(why: impl ToString) -> PyErr {
     BadSetup::new_err(why.to_string())
+}
+
+pub(crate) fn bad_checkpoint(why: impl ToString) -> PyErr {
+    BadCheckpoint::new_err(why.to_string())
 }
 
 pub(crate) fn bad_shape(why: impl ToString) -> PyErr {

@@ -16,6 +16,7 @@ mod given;
 mod luck;
 mod named;
 mod numpy_arrays;
+mod opponents;
 mod past;
 mod position;
 mod rules;
@@ -33,7 +34,9 @@ mod _skull {
         bot::Bot,
         duel::duel_bounds,
         encoding::{action, forced, layout, mask, next_to_act, number, observation, privileged},
-        errors::{BadArena, BadRecord, BadSetup, BadShape, IllegalAction, NoSuchBot, SkullError},
+        errors::{
+            BadArena, BadCheckpoint, BadRecord, BadSetup, BadShape, IllegalAction, NoSuchBot, SkullError,
+        },
         event::Event,
         game::Game,
         rules::Rules,

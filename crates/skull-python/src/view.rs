@@ -1,19 +1,24 @@
-use std::hash::{Hash, Hasher};
+use std::{
+    hash::{Hash, Hasher},
+    sync::Arc,
+};
 
 use pyo3::{
     prelude::*,
     types::{PyDict, PyTuple},
 };
-use skull_rules::{Bid, Disc, Phase, Player, Seat, Viewer};
+use skull_rules::{Bid, Disc, Phase, Player, Seat, Seen, Viewer, notation::Record};
 
 use crate::{
     action::Action,
+    errors::{bad_record, bad_setup, illegal},
     event::Event,
     eyes::{self, Eyes},
     game::Game,
-    given::Seed,
+    given::{Count, Seed},
     named,
-    past::Past,
+    past::{Past, Recollection},
+    position::position,
     rules::Rules,
     shape::{self, As},
 };
@@ -63,6 +68,33 @@ impl View {
     #[pyo3(signature = (text, viewer))]
     fn from_record(text: &str, viewer: Eyes) -> PyResult<View> {
         Game::from_record(text, Some(Seed(0)))?.view(viewer)
+    }
+
+    /// The view of a seat that has seen all this since a game began, the start of its first round included: for whoever is
+    /// told a game by the protocol.
+    ///
+    /// >>> view = skull.Game(3, seed=7).view(1)
+    /// >>> skull.View.from_events(1, view.events, seats=3) == view
+    /// True
+    #[staticmethod]
+    #[pyo3(signature = (seat, events, seats=Count(4), rules=None), text_signature = "(seat, events, seats=4, rules=None)")]
+    fn from_events(
+        seat: i64,
+        events: Vec<Bound<'_, Event>>,
+        seats: Count,
+        rules: Option<&Rules>,
+    ) -> PyResult<View> {
+        let setup = position(seats.0, rules.copied().unwrap_or_default().0, None, None)?;
+        let seen: Vec<Seen> = events.iter().map(|event| Seen::from(*event.get())).collect();
+        let Some(&Seen::RoundStarted { first, .. }) = seen.first() else {
+            return Err(bad_setup("What a seat is told of a game begins with the start of its first round."));
+        };
+        let start = skull_rules::Game::new(&setup, first).map_err(illegal)?;
+        let viewer = start.viewer(eyes::seat(&start, seat)?);
+        let start = viewer.view(&start);
+        let record = Record::witnessed(&start, &seen).map_err(bad_record)?;
+        let now = Box::new(viewer.view(record.game()));
+        Ok(View { now, past: Past::Remembered(Arc::new(Recollection { start, seen })) })
     }
 
     /// The seat that looks; `None` for a spectator.

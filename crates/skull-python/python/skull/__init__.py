@@ -15,6 +15,7 @@ from ._arena import ArenaResult, Forfeit, Player, Standing, arena
 from ._skull import (
     Action,
     BadArena,
+    BadCheckpoint,
     BadRecord,
     BadSetup,
     BadShape,
@@ -37,6 +38,7 @@ __all__ = [
     "AfterOwnSkull",
     "ArenaResult",
     "BadArena",
+    "BadCheckpoint",
     "BadRecord",
     "BadSetup",
     "BadShape",

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Callable, Optional
+import operator
+from collections.abc import Mapping, Sequence
+from typing import Any, Callable, Optional
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import encoding
-from ._skull import Action, Bot, Game, Rules, SkullError, View
+from ._skull import Action, BadSetup, BadShape, Bot, Game, Rules, SkullError, View
+
+
+def checked_mode(mode: Optional[str], modes: Sequence[str]) -> Optional[str]:
+    """A way to show the table, if there is such a one."""
+    if mode is not None and mode not in modes:
+        raise BadSetup(f"A table is shown as {', '.join(modes)} or, with None, not at all; not as {mode!r}.")
+    return mode
+
+
+def checked_action(action: Any) -> int:
+    """The number of an action: any kind of whole number, or an array of one."""
+    if isinstance(action, np.ndarray) and action.size == 1:
+        action = action.item()
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise BadShape(f"An action is a whole number, not {action!r}.") from None
 
 
 class Table:

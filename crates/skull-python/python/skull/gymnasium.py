@@ -17,13 +17,14 @@ except ModuleNotFoundError as why:
     raise missing("gymnasium", why) from None
 
 from . import encoding, picture
-from ._skull import Action, BadSetup, Bot, IllegalAction, Rules, VectorEnv, View
-from ._table import Table
+from ._skull import Action, BadSetup, Bot, IllegalAction, Rules, SkullError, VectorEnv, View
+from ._table import Table, checked_action, checked_mode
+from ._vector import OnArrays, SkullVectorEnv
 
-__all__ = ["SkullEnv"]
+__all__ = ["OnArrays", "SkullEnv", "SkullVectorEnv"]
 
 Opponent = Union[str, Callable[[View], Action]]
-"""A built-in player's name, a ``Bot``, or any callable from view to action."""
+"""A built-in player's name, one of the club (``"club:turtle"``), a ``Bot``, or any callable from view to action."""
 
 
 class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
@@ -54,7 +55,8 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         render_mode: Optional[str] = None,
     ) -> None:
         self.players, self.opponents, self.seat, self.rules = players, list(opponents), seat, rules
-        self.render_mode = render_mode
+        self.render_mode = checked_mode(render_mode, self.metadata["render_modes"])
+        self._game: Optional[Table] = None
         self.observation_space = spaces.Box(np.zeros_like(encoding.HIGHEST), encoding.HIGHEST, dtype=np.uint8)
         self.action_space = spaces.Discrete(encoding.ACTIONS)
         self._check()
@@ -72,7 +74,7 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
         """Plays a number and on to the next choice, or to the end."""
         table = self._table
         try:
-            table.play(int(action))
+            table.play(checked_action(action))
         except IllegalAction as why:
             table.seat = None
             return table.observation(self._player), -1.0, True, False, {**self._info(), "refused": str(why)}
@@ -89,6 +91,12 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
     def render(self) -> Any:
         """The table as the player sees it: text, or a picture."""
         return picture.render(self._table.game.view(self._table.seat_of(self._player)), self.render_mode)
+
+    @property
+    def _table(self) -> Table:
+        if self._game is None:
+            raise SkullError("No game is dealt yet: reset comes first.")
+        return self._game
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -116,7 +124,11 @@ class SkullEnv(gymnasium.Env[NDArray[np.uint8], np.int64]):
             bot = self.opponents[(place - 1) % len(self.opponents)]
             player = (self._player + place) % self.players
             bots[player] = Bot(bot, int(luck.integers(2**63))) if isinstance(bot, str) else bot
-        self._table = Table(self.players, self.rules, int(luck.integers(2**63)), bots)
+        self._game = Table(self.players, self.rules, int(luck.integers(2**63)), bots)
 
 
-gymnasium.register(id="skull/Skull-v2", entry_point="skull.gymnasium:SkullEnv")
+gymnasium.register(
+    id="skull/Skull-v2",
+    entry_point="skull.gymnasium:SkullEnv",
+    vector_entry_point="skull.gymnasium:SkullVectorEnv",
+)
