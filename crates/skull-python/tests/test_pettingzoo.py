@@ -1,9 +1,12 @@
 """All seats one after the other, by PettingZoo's own tests and ours."""
 
 import numpy as np
+import pettingzoo
 import pytest
 import skull
+import skull.gymnasium
 import skull.pettingzoo
+import supersuit
 from pettingzoo.test import api_test, render_test, seed_test
 from skull import encoding
 from test_no_leak import re_dealt
@@ -102,3 +105,71 @@ def test_a_table_that_cannot_be_laid_is_refused_at_once():
     for players in (1, 13):
         with pytest.raises(skull.SkullError):
             skull.pettingzoo.env(players=players)
+
+
+def test_pettingzoo_finds_it():
+    turns = pettingzoo.make("aec", "skull/Skull-v2", players=3)
+    together = pettingzoo.make("parallel", "skull/Skull-v2", players=3)
+    assert turns.possible_agents == together.possible_agents == ["player_0", "player_1", "player_2"]
+
+
+@pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "flat": True}, OPTIONS[3]])
+def test_pettingzoo_finds_nothing_to_say_of_all_at_once(options, capsys):
+    env = skull.pettingzoo.parallel_env(**options)
+    same, luck = skull.pettingzoo.parallel_env(**options), np.random.default_rng(1)
+    for seed in range(3):
+        observations, infos = env.reset(seed=seed)
+        same.reset(seed=seed)
+        while env.agents:
+            masks = {agent: infos[agent]["action_mask"] for agent in env.agents}
+            assert sum(mask.any() for mask in masks.values()) == 1, (
+                "one is asked, and the others are not heard"
+            )
+            actions = {
+                agent: luck.choice(mask.nonzero()[0]) if mask.any() else 80 for agent, mask in masks.items()
+            }
+            observations, rewards, ended, truncated, infos = env.step(actions)
+            assert str(same.step(actions)[:4]) == str((observations, rewards, ended, truncated))
+            assert all(map(env.observation_space(agent).contains, observations.values()) for agent in ended)
+        assert all(ended.values()) and not any(truncated.values())
+        assert sum(rewards.values()) == pytest.approx(0) and max(rewards.values()) == 1
+        with pytest.raises(skull.SkullError, match="a reset deals the next"):
+            env.step({})
+    env.reset(seed=1)
+    with pytest.raises(skull.SkullError, match="It is the turn of player_"):
+        env.step({})
+
+
+def test_the_state_holds_what_everybody_hides():
+    env = skull.pettingzoo.env(players=3)
+    for _ in moments(env, 1):
+        game, state = env.unwrapped._table.game, env.state()
+        assert env.unwrapped.state_space.contains(state)
+        assert np.array_equal(state[:679], encoding.observation(game.view(0)))
+        assert np.array_equal(state[679:], encoding.privileged(game, 0))
+
+
+@pytest.mark.filterwarnings("ignore")
+def test_supersuit_can_flatten_and_stack_what_is_flat():
+    env = supersuit.frame_stack_v1(supersuit.flatten_v0(skull.pettingzoo.env(players=2, flat=True)), 2)
+    env.reset(seed=1)
+    observation, *_, info = env.last()
+    assert observation.shape == (2 * (679 + 81),)
+    assert np.array_equal(observation[-81:], info["action_mask"])
+    assert env.observation_space("player_0").contains(observation)
+
+
+def test_what_comes_too_early_or_cannot_be_says_so():
+    for early in (skull.pettingzoo.raw_env(), skull.gymnasium.SkullEnv()):
+        with pytest.raises(skull.SkullError, match="No game is dealt yet: reset comes first"):
+            early.step(0)
+        with pytest.raises(skull.SkullError, match="reset comes first"):
+            early.render()
+    for make in (skull.pettingzoo.raw_env, skull.pettingzoo.parallel_env, skull.gymnasium.SkullEnv):
+        with pytest.raises(skull.BadSetup, match="A table is shown as human, ansi, rgb_array or"):
+            make(render_mode="opera")
+        env = make()
+        env.reset(seed=1)
+        actions = dict.fromkeys(env.possible_agents, 1.5) if make is skull.pettingzoo.parallel_env else 1.5
+        with pytest.raises(skull.BadShape, match=r"An action is a whole number, not 1\.5"):
+            env.step(actions)
