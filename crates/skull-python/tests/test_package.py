@@ -38,6 +38,7 @@ def test_an_extra_is_spelt_as_old_and_new_installers_read_it():
         ("skull.pettingzoo", "gymnasium", "pettingzoo"),
         ("skull.pettingzoo", "pettingzoo", "pettingzoo"),
         ("skull.open_spiel", "pyspiel", "open-spiel"),
+        ("skull.torch", "torch", "torch"),
     ],
 )
 def test_an_import_without_its_extra_names_the_extra(module, framework, extra):
