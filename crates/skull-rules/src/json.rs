@@ -1,6 +1,8 @@
 //! The JSON shapes of what cannot be derived: a view, and the whole truth for a referee.
 
-use serde::{Serialize, Serializer};
+mod read;
+
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::{
     bid::Bid,
@@ -25,7 +27,7 @@ impl Serialize for Discs {
     }
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub(crate) struct Kinds {
     flower: usize,
@@ -75,7 +77,7 @@ impl Serialize for View {
 }
 
 /// A view, as it is written.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),
@@ -111,7 +113,7 @@ pub(crate) struct ViewShape<Table, Own> {
 }
 
 /// What everyone sees of a seat.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),
@@ -135,7 +137,7 @@ pub(crate) struct SeatShape<Hand, Stack, Lost> {
 }
 
 /// What its owner alone knows of a seat.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[cfg_attr(
     feature = "typescript",
     derive(ts_rs::TS),
@@ -152,11 +154,8 @@ pub(crate) struct OwnShape<Stack, Lost> {
 }
 
 /// The shapes with the lists that JSON makes of their iterators.
-#[cfg(feature = "typescript")]
 pub(crate) type SeatsView = ViewShape<Vec<SeatOfView>, Vec<OwnOfView>>;
-#[cfg(feature = "typescript")]
 pub(crate) type SeatOfView = SeatShape<usize, Vec<Option<Disc>>, usize>;
-#[cfg(feature = "typescript")]
 pub(crate) type OwnOfView = OwnShape<Vec<Disc>, Vec<Disc>>;
 
 /// A game with every secret, as a referee's `state`. A type of its own, so that nobody sends one by mistake.

@@ -3,7 +3,7 @@ use std::fmt;
 use crate::{
     bid::Bid,
     disc::{Disc, Discs},
-    event::{Event, Seen},
+    event::{Happening, Seen},
     game::Game,
     lane::Lanes,
     legal::Legal,
@@ -44,25 +44,25 @@ impl Viewer {
         self.own.contains(seat)
     }
 
-    /// Shows `event` to this viewer. No wildcard arm: a new event is judged before it compiles.
+    /// Shows `event` to this viewer; or what somebody has seen of it, which shows no more than that. No wildcard arm: a
+    /// new event is judged before it compiles.
     #[inline]
-    pub fn sees(self, event: &Event) -> Seen {
+    pub fn sees<Secret: Copy + Into<Option<Disc>>>(self, event: &Happening<Secret>) -> Seen {
+        let known = |seat, disc: Secret| if self.owns(seat) { disc.into() } else { None };
         match *event {
-            Event::RoundStarted { round, first } => Seen::RoundStarted { round, first },
-            Event::Placed { seat, disc } => Seen::Placed { seat, disc: self.owns(seat).then_some(disc) },
-            Event::Bid { seat, bid } => Seen::Bid { seat, bid },
-            Event::Passed { seat } => Seen::Passed { seat },
-            Event::AttemptStarted { seat, bid } => Seen::AttemptStarted { seat, bid },
-            Event::Flipped { seat, disc, by } => Seen::Flipped { seat, disc, by },
-            Event::ChallengeWon { seat, wins } => Seen::ChallengeWon { seat, wins },
-            Event::ChallengeFailed { seat, skull_owner } => Seen::ChallengeFailed { seat, skull_owner },
-            Event::Shown { seat, disc } => Seen::Shown { seat, disc },
-            Event::Lost { seat, disc, taken } => {
-                Seen::Lost { seat, disc: self.owns(seat).then_some(disc), taken }
-            }
-            Event::Eliminated { seat } => Seen::Eliminated { seat },
-            Event::LeaderNamed { seat, leader } => Seen::LeaderNamed { seat, leader },
-            Event::GameWon { player, by } => Seen::GameWon { player, by },
+            Happening::RoundStarted { round, first } => Seen::RoundStarted { round, first },
+            Happening::Placed { seat, disc } => Seen::Placed { seat, disc: known(seat, disc) },
+            Happening::Bid { seat, bid } => Seen::Bid { seat, bid },
+            Happening::Passed { seat } => Seen::Passed { seat },
+            Happening::AttemptStarted { seat, bid } => Seen::AttemptStarted { seat, bid },
+            Happening::Flipped { seat, disc, by } => Seen::Flipped { seat, disc, by },
+            Happening::ChallengeWon { seat, wins } => Seen::ChallengeWon { seat, wins },
+            Happening::ChallengeFailed { seat, skull_owner } => Seen::ChallengeFailed { seat, skull_owner },
+            Happening::Shown { seat, disc } => Seen::Shown { seat, disc },
+            Happening::Lost { seat, disc, taken } => Seen::Lost { seat, disc: known(seat, disc), taken },
+            Happening::Eliminated { seat } => Seen::Eliminated { seat },
+            Happening::LeaderNamed { seat, leader } => Seen::LeaderNamed { seat, leader },
+            Happening::GameWon { player, by } => Seen::GameWon { player, by },
         }
     }
 
@@ -129,7 +129,29 @@ impl View {
     /// ```
     #[must_use]
     pub fn for_all(&self) -> View {
-        View { discs: self.discs, ..Viewer::SPECTATOR.view(&self.table) }
+        self.narrowed_to(Viewer::SPECTATOR)
+    }
+
+    /// The same table as another viewer sees it, as far as this view knows: nobody sees more than it holds.
+    ///
+    /// ```
+    /// # use skull_rules::{Game, Rules, Seat, Setup, Viewer};
+    /// let game = Game::new(&Setup::new(3, Rules::default()).unwrap(), Seat::A).unwrap();
+    /// let (ana, bo) = (game.viewer(Seat::A), game.viewer(Seat::B));
+    /// assert_eq!(Viewer::ALL_SEEING.view(&game).narrowed_to(ana), ana.view(&game));
+    /// assert_eq!(bo.view(&game).narrowed_to(ana).own_hand(Seat::A), None, "Bo does not know what Ana holds");
+    /// ```
+    #[must_use]
+    pub fn narrowed_to(&self, viewer: Viewer) -> View {
+        let viewer = Viewer { own: viewer.own.and(self.viewer.own), ..viewer };
+        View { discs: self.discs, ..viewer.view(&self.table) }
+    }
+
+    /// A view as it was told, if whoever looks from a seat owns it.
+    #[cfg(feature = "serde")]
+    pub(crate) fn read(seat: Option<Seat>, own: Seats, table: Game, discs: Lanes) -> Option<View> {
+        let viewer = Viewer { seat, own };
+        seat.is_none_or(|seat| viewer.owns(seat)).then_some(View { viewer, table, discs })
     }
 
     /// The rules of the game.

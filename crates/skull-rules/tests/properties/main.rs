@@ -18,4 +18,5 @@ mod knowledge;
 mod no_leak;
 mod record;
 mod suppose;
+mod told;
 mod vandal;

@@ -2,7 +2,9 @@
 
 use serde::de::DeserializeOwned;
 use serde_json::from_str;
-use skull_rules::{Action, Bid, Disc, Event, Player, Rules, Seat, Seen, Taken, Tribes, Victory};
+use skull_rules::{
+    Action, Bid, Disc, Event, Game, Player, Rules, Seat, Seen, Setup, Taken, Tribes, Victory, View,
+};
 
 fn reads<T: DeserializeOwned>(json: &str) -> bool {
     from_str::<T>(json).is_ok()
@@ -68,4 +70,41 @@ fn what_holds_a_wrong_number_is_refused_with_it() {
     assert!(reads::<Action>(r#"{"bid":1}"#) && !reads::<Action>(r#"{"bid":0}"#));
     assert_eq!(from_str::<Action>(r#"{"discard":"skull"}"#).unwrap(), Action::Discard(Disc::Skull));
     assert!(!reads::<Action>(r#"{"discard":"rose"}"#));
+}
+
+/// A server is not trusted either: what no game can show is no view.
+#[test]
+fn a_view_that_no_game_shows_is_refused() {
+    let mut game = Game::new(&Setup::new(2, Rules::default()).unwrap(), Seat::A).unwrap();
+    for seat in [Seat::B, Seat::A] {
+        game.play(seat, Action::Place(Disc::Flower), &mut |_| 0).unwrap();
+    }
+    game.play(Seat::A, Action::Bid(Bid::new(1).unwrap()), &mut |_| 0).unwrap();
+    let view = serde_json::to_string(&game.viewer(Seat::A).view(&game)).unwrap();
+    assert!(reads::<View>(&view), "{view}");
+    for (told, wrong) in [
+        (r#""bid":1"#, r#""bid":3"#),
+        (r#""bid":1"#, r#""bid":0"#),
+        (r#""bidder":0"#, r#""bidder":null"#),
+        (r#""bidder":0"#, r#""bidder":5"#),
+        (r#""turn":1"#, r#""turn":null"#),
+        (r#""to_act":[1]"#, r#""to_act":[0]"#),
+        (r#""phase":"bidding""#, r#""phase":"flipping""#),
+        (r#""phase":"bidding""#, r#""phase":"over""#),
+        (r#""phase":"bidding""#, r#""phase":"opening""#),
+        (r#""stack":[null]"#, r#""stack":["flower"]"#),
+        (r#""stack":[null]"#, r#""stack":[null,null]"#),
+        (r#""face_up":0"#, r#""face_up":2"#),
+        (r#""hand":3"#, r#""hand":9"#),
+        (r#""wins":0"#, r#""wins":16"#),
+        (r#""lost":0"#, r#""lost":7"#),
+        (r#""player":1"#, r#""player":0"#),
+        (r#"{"flower":2,"skull":1}"#, r#"{"flower":3,"skull":1}"#),
+        (r#"{"flower":2,"skull":1}"#, r#"{"flower":2,"skull":2}"#),
+        (r#""own":[{"seat":0"#, r#""own":[{"seat":1"#),
+        (r#"{"seat":0,"rules""#, r#"{"seat":1,"rules""#),
+    ] {
+        assert!(view.contains(told), "{told} is not in {view}");
+        assert!(!reads::<View>(&view.replacen(told, wrong, 1)), "{wrong}");
+    }
 }
