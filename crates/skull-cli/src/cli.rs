@@ -1,7 +1,11 @@
 use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 
 use crate::{
-    arena, bench, completions, failure::Failure, games, play, referee, replay, serve, solve, verify,
+    arena, bench, completions,
+    failure::Failure,
+    games,
+    online::{host, join, watch},
+    play, referee, replay, serve, solve, verify,
 };
 
 const EXAMPLES: &str = "\
@@ -11,6 +15,10 @@ Examples:
 
   Play against three characters:
     skull play
+
+  Play at a friend's table on a server, or open one there:
+    skull join https://skull.example.org/t/bado-kimelu
+    skull host --server https://skull.example.org
 
   Watch a recorded game as B saw it:
     skull replay game.skull --as B
@@ -45,6 +53,9 @@ pub struct SkullArgs {
 enum SkullCommand {
     Serve(serve::Args),
     Play(play::Args),
+    Join(join::Args),
+    Host(host::Args),
+    Watch(watch::Args),
     Games(games::Args),
     Replay(replay::Args),
     Verify(verify::Args),
@@ -66,6 +77,9 @@ impl SkullArgs {
         match self.command {
             SkullCommand::Serve(args) => serve::command(&args),
             SkullCommand::Play(args) => play::command(&args),
+            SkullCommand::Join(args) => join::command(&args),
+            SkullCommand::Host(args) => host::command(&args),
+            SkullCommand::Watch(args) => watch::command(&args),
             SkullCommand::Games(args) => games::command(&args),
             SkullCommand::Replay(args) => replay::command(&args),
             SkullCommand::Verify(args) => verify::command(&args),

@@ -49,6 +49,11 @@ impl DataFlag {
     pub(crate) fn shelf(&self) -> Result<Shelf, Failure> {
         Shelf::open(self.folder.as_deref())
     }
+
+    /// The folder, if one was named.
+    pub(crate) fn folder(&self) -> Option<&Path> {
+        self.folder.as_deref()
+    }
 }
 
 /// Lists the games, the newest first.

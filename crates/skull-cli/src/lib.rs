@@ -10,6 +10,7 @@ mod completions;
 mod failure;
 mod games;
 mod names;
+mod online;
 mod paper;
 mod picture;
 mod play;

@@ -17,6 +17,11 @@ impl Names {
         Names { players, two_tribes, you: None }
     }
 
+    /// The players of a table, in order.
+    pub(crate) fn new(players: Vec<String>, two_tribes: bool) -> Names {
+        Names { players, two_tribes, you: None }
+    }
+
     /// The same, told to one of them: "You pass." instead of "Ana passes."
     #[must_use]
     pub(crate) fn to(self, you: Option<Player>) -> Names {

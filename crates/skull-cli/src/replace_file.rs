@@ -1,15 +1,34 @@
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{self, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 /// Replaces a file as a whole, so that a power cut leaves what it held before or what it holds now: durable when this
 /// returns.
 pub(crate) fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    put(path, bytes, OpenOptions::new().write(true).create(true).truncate(true))
+}
+
+/// The same for a file that nobody but its owner may read.
+pub(crate) fn replace_secret(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    // A file that was left behind half written may be readable to others, and keeps its mode when it is opened.
+    let _ = fs::remove_file(beside(path));
+    put(path, bytes, options.write(true).create_new(true))
+}
+
+fn beside(path: &Path) -> PathBuf {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".writing");
-    let mut file = File::create(&beside)?;
+    beside.into()
+}
+
+fn put(path: &Path, bytes: &[u8], options: &OpenOptions) -> io::Result<()> {
+    let beside = beside(path);
+    let mut file = options.open(&beside)?;
     file.write_all(bytes)?;
     file.sync_all()?;
     fs::rename(&beside, path)?;

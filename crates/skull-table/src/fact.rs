@@ -64,6 +64,9 @@ pub enum Fact {
         name: Name,
         /// Which picture they go by.
         avatar: u8,
+        /// Whether a program plays under their name.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
     },
     /// Somebody goes by another name.
     Renamed {

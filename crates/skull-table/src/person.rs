@@ -20,6 +20,8 @@ pub struct Person {
     pub avatar: u8,
     /// Whether they are ready for the game.
     pub ready: bool,
+    /// Whether a program plays under their name, as it has said itself.
+    pub program: bool,
     /// What they last asked for.
     pub(crate) recent: RecentCommands,
 }
@@ -27,7 +29,7 @@ pub struct Person {
 impl Person {
     /// Somebody who has just come.
     pub(crate) fn new(who: Who, guest: GuestId, name: Name, avatar: u8) -> Person {
-        Person { who, guest, name, avatar, ready: false, recent: RecentCommands::default() }
+        Person { who, guest, name, avatar, ready: false, program: false, recent: RecentCommands::default() }
     }
 }
 

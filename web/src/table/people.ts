@@ -49,9 +49,10 @@ function watcher(table: TableSight, person: PersonSight, isHere: boolean): Someb
   return { key: `who-${person.who}`, name: person.name, state, isHere, seats: [], person };
 }
 
-function stateOf(table: TableSight, { who }: PersonSight, isHere: boolean): string | undefined {
+function stateOf(table: TableSight, { who, program }: PersonSight, isHere: boolean): string | undefined {
   const isHost = who === table.host;
   if (who === table.you) return isHost ? 'people-you-host' : 'people-you';
   if (!isHere) return 'is-away';
-  return isHost ? 'people-host' : undefined;
+  if (isHost) return 'people-host';
+  return program ? 'lobby-program' : undefined;
 }

@@ -19,7 +19,7 @@ export function sitterOf(table: TableSight, here: readonly number[], place: Plac
   return {
     name: person?.name ?? '',
     avatar: person?.avatar ?? 0,
-    isBot: false,
+    isBot: person?.program === true,
     isAway: away || !here.includes(who),
   };
 }

@@ -112,6 +112,7 @@ lobby-table-locked = Table, locked
 lobby-taken = { $taken } of { $places } seats taken
 lobby-you = you
 lobby-host = host
+lobby-program = a program
 lobby-ready = ready
 lobby-not-ready = not ready yet
 lobby-not-connected = not connected

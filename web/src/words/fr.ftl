@@ -118,6 +118,7 @@ lobby-taken = { $taken } { $taken ->
 } sur { $places }
 lobby-you = toi
 lobby-host = hôte
+lobby-program = un programme
 lobby-ready = en place
 lobby-not-ready = pas encore en place
 lobby-not-connected = hors ligne

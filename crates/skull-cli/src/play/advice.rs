@@ -2,7 +2,7 @@
 
 use skull_rules::{Action, Bid, Illegal, Phase, Seat, View, Wait};
 
-use super::home::Prompt;
+use super::played_table::Prompt;
 use crate::names::Names;
 
 /// One line: what is asked.

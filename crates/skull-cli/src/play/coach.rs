@@ -1,7 +1,7 @@
 //! What an expert at your side would whisper. Nothing but what your own eyes have seen goes in.
 
 use skull_bots::Belief;
-use skull_rules::{Disc, Event, Game, Phase, Seat, View, Viewer, Whereabouts};
+use skull_rules::{Disc, Phase, Seat, Seen, View, Viewer, Whereabouts};
 
 /// The expert's beliefs, for each person at the keyboard.
 #[derive(Debug)]
@@ -20,23 +20,24 @@ pub(crate) struct Odds {
 
 impl Coach {
     /// A coach for these people, who sits down with them.
-    pub(crate) fn new(people: impl IntoIterator<Item = Viewer>, start: &Game) -> Coach {
-        let believers = people.into_iter().map(|eyes| (eyes, Belief::new(&eyes.view(start)))).collect();
+    pub(crate) fn new(people: impl IntoIterator<Item = Viewer>, start: &View) -> Coach {
+        let sit = |eyes| (eyes, Belief::new(&start.narrowed_to(eyes)));
+        let believers = people.into_iter().map(sit).collect();
         Coach { believers }
     }
 
     /// Takes in what an act caused, as each of them saw it.
-    pub(crate) fn note(&mut self, events: &[Event], after: &Game) {
+    pub(crate) fn note(&mut self, events: &[Seen], after: &View) {
         for (eyes, belief) in &mut self.believers {
-            let view = eyes.view(after);
+            let view = after.narrowed_to(*eyes);
             events.iter().for_each(|event| belief.note(&eyes.sees(event), &view));
         }
     }
 
     /// What it looks like from `seat`, to whoever looks with `eyes`.
-    pub(crate) fn odds(&self, eyes: Viewer, seat: Seat, game: &Game) -> Option<Odds> {
+    pub(crate) fn odds(&self, eyes: Viewer, seat: Seat, table: &View) -> Option<Odds> {
         let (_, belief) = self.believers.iter().find(|(viewer, _)| viewer.own() == eyes.own())?;
-        let view = eyes.view(game);
+        let view = table.narrowed_to(eyes);
         let others: Vec<Stack> =
             view.alive().without(seat).into_iter().map(|other| Stack::of(&view, other, belief)).collect();
         let next_is_skull = others
@@ -101,7 +102,7 @@ fn met(view: &View, seat: Seat, mut others: Vec<Stack>) -> Vec<f32> {
 
 #[cfg(test)]
 mod tests {
-    use skull_rules::{Action, Bid, Rules, Setup};
+    use skull_rules::{Action, Bid, Game, Rules, Setup};
 
     use super::*;
 
@@ -113,12 +114,13 @@ mod tests {
     fn odds(acts: &[(u8, Action)]) -> Odds {
         let mut game = Game::new(&Setup::new(3, Rules::default()).unwrap(), seat(0)).unwrap();
         let eyes = game.viewer(seat(0));
-        let mut coach = Coach::new([eyes], &game);
+        let mut coach = Coach::new([eyes], &eyes.view(&game));
         for &(who, action) in acts {
             let events = game.play(seat(who), action, &mut |_| 0).unwrap();
-            coach.note(&events, &game);
+            let seen: Vec<Seen> = events.iter().map(|event| eyes.sees(event)).collect();
+            coach.note(&seen, &eyes.view(&game));
         }
-        coach.odds(eyes, seat(0), &game).unwrap()
+        coach.odds(eyes, seat(0), &eyes.view(&game)).unwrap()
     }
 
     fn place(disc: Disc) -> Action {

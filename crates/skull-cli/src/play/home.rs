@@ -1,6 +1,7 @@
 mod due;
 mod laid;
 mod logs;
+mod played;
 mod programs;
 #[cfg(test)]
 mod tests;
@@ -19,11 +20,11 @@ use tokio::runtime::{Builder, Runtime};
 
 use super::{
     company::Chair,
+    played_table::{Played, Prompt},
     shelf::{Logs, Notes, ShelfGame, Slot},
 };
 use crate::failure::Failure;
 use programs::Programs;
-pub(crate) use told::Played;
 
 /// A table at this keyboard. It is kept as a server keeps its tables: the same commands, luck, bots and log. People at
 /// the keyboard are people of the table, each with a place of their own; so is a program that sits on a chair.
@@ -41,15 +42,6 @@ pub(crate) struct HomeTable {
     declined: Seats,
     slot: Option<Slot>,
     trouble: Option<String>,
-}
-
-/// What a person is asked now.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Prompt {
-    pub(crate) seat: Seat,
-    /// Nothing, if only showing is offered.
-    pub(crate) legal: Legal,
-    pub(crate) may_show: bool,
 }
 
 impl HomeTable {
@@ -233,7 +225,7 @@ impl HomeTable {
         if game.phase() != Phase::Losing {
             self.declined = Seats::NONE;
         }
-        Played::of(news, game)
+        told::played(news, &game)
     }
 
     fn keep(&mut self) {

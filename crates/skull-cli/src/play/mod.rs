@@ -3,9 +3,11 @@
 mod advice;
 pub(crate) mod app;
 mod coach;
-mod company;
+pub(crate) mod company;
 mod home;
-mod plain;
+pub(crate) mod lines;
+pub(crate) mod plain;
+pub(crate) mod played_table;
 mod rulebook;
 pub(crate) mod screen;
 pub(crate) mod shelf;
@@ -119,7 +121,7 @@ fn evening(args: &Args, mut home: HomeTable, games: &Shelf) -> Result<(), Failur
         let mut app = App::new(home, Palette::of_terminal(), args.speed);
         screen.show(&mut app).map_err(lost)?;
         let again = app.ending() == EveningEnd::Again;
-        home = app.into_home();
+        home = app.into_table();
         if !again {
             break;
         }

@@ -1,14 +1,19 @@
 //! The game as plain lines of text: for a pipe, and for a reader that reads aloud.
 
-use std::io::{self, BufRead, Write};
+use std::{
+    io::{self, BufRead, Write},
+    thread,
+    time::Duration,
+};
 
-use skull_rules::{Action, Bid, Disc, Phase, Seat, View, Viewer};
+use skull_rules::{Action, Bid, Disc, Phase, Seat, Seen, View, Viewer};
 use skull_table::Refusal;
 
 use super::{
     advice,
-    company::Chair,
-    home::{HomeTable, Played, Prompt},
+    home::HomeTable,
+    lines::{Lines, NextLine, Waited},
+    played_table::{Played, PlayedTable, Prompt, Speaking, Spoken},
     rulebook,
     spoken::{self, TypedLine},
 };
@@ -16,114 +21,194 @@ use crate::{names::Names, scene::Scene, words};
 
 /// Lines that push what one person saw out of the next one's sight.
 const CURTAIN: usize = 60;
+/// How long to wait before listening again, where nobody can type meanwhile.
+const MOMENT: Duration = Duration::from_millis(20);
 
 /// Plays to the end, or until nobody answers any more: the game is kept either way.
 pub(crate) fn play(home: &mut HomeTable, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
-    let names = Names::of(home.record()).to(home.solo().and_then(|eyes| own_player(home, eyes)));
-    let eyes = home.solo().unwrap_or(Viewer::SPECTATOR);
-    let scene = Scene::of(&eyes.view(home.game()));
-    let mut table = Plain { home, names, eyes, scene, input, out };
-    table.welcome()?;
-    let finished = table.evening()?;
-    if !finished {
-        writeln!(table.out, "\nThe game is kept. skull play goes on with it.")?;
+    let finished = game(home, &mut Waited(input), out)?;
+    if finished != PlainEnd::Over {
+        writeln!(out, "\nThe game is kept. skull play goes on with it.")?;
     }
-    table.out.flush()
+    out.flush()
 }
 
-pub(crate) fn own_player(home: &HomeTable, eyes: Viewer) -> Option<skull_rules::Player> {
-    eyes.seat().map(|seat| home.game().player(seat))
+/// How a game ended for those who played it in lines of text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum PlainEnd {
+    /// It was played to its end.
+    Over,
+    /// A person has had enough.
+    Left,
+    /// There are no more lines to read.
+    Silence,
 }
 
-struct Plain<'a, I, O> {
-    home: &'a mut HomeTable,
+/// One game at any table, from where it stands.
+pub(crate) fn game<T: PlayedTable>(
+    table: &mut T,
+    lines: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<PlainEnd> {
+    let eyes = table.solo().unwrap_or(Viewer::SPECTATOR);
+    let now = table.now();
+    let names = table.names().to(eyes.seat().map(|seat| now.player(seat)));
+    let scene = Scene::of(&now.narrowed_to(eyes));
+    let mut plain = Plain { table, names, eyes, scene, lines, out };
+    plain.welcome()?;
+    plain.evening()
+}
+
+struct Plain<'a, T, L, O> {
+    table: &'a mut T,
     names: Names,
     eyes: Viewer,
     scene: Scene,
-    input: &'a mut I,
+    lines: &'a mut L,
     out: &'a mut O,
 }
 
-impl<I: BufRead, O: Write> Plain<'_, I, O> {
+/// What came of a question.
+enum Answer {
+    Line(String),
+    /// The table has gone on, and the question is another one now.
+    Overtaken,
+    End,
+}
+
+impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
     fn welcome(&mut self) -> io::Result<()> {
         writeln!(self.out, "Skull. At any prompt: help, rules, table, say WORDS, quit.")?;
-        for (number, chair) in self.home.chairs().iter().enumerate() {
-            let Some(seat) = Seat::new(number as u8) else { continue };
-            let about = match (chair, chair.character()) {
-                (Chair::Person(_), _) | (_, None) => "at this keyboard".to_owned(),
-                (Chair::Bot { level, .. }, Some(character)) => {
-                    format!("the {}: {} ({level})", character.manner, character.about)
-                }
-            };
-            writeln!(self.out, "  {seat}  {}, {about}.", chair.name())?;
+        let now = self.table.now();
+        let names = self.table.names();
+        for (seat, about) in now.seats().into_iter().zip(self.table.sitters()) {
+            writeln!(self.out, "  {seat}  {}, {about}.", names.player(now.player(seat)))?;
         }
-        if !self.home.record().acts().is_empty() {
-            writeln!(self.out, "The game goes on in round {}.", self.home.game().round())?;
-            return self.table();
+        if now.phase() == Phase::Opening && now.round() == 1 && now.placed() == 0 {
+            return self.tell(&Seen::RoundStarted { round: 1, first: now.first() });
         }
-        let first = self.home.game().first();
-        let began = skull_rules::Event::RoundStarted { round: 1, first };
-        self.tell(&began)
+        writeln!(self.out, "The game goes on in round {}.", now.round())?;
+        self.table()
     }
 
-    /// Whether it came to its end.
-    fn evening(&mut self) -> io::Result<bool> {
-        while self.home.game().winner().is_none() {
-            if self.home.bots_are_due() {
-                if let Some(turn) = self.home.bot_acts() {
+    fn evening(&mut self) -> io::Result<PlainEnd> {
+        loop {
+            self.table.listen();
+            if self.table.is_due() {
+                if let Some(turn) = self.table.next() {
                     self.turn(&turn)?;
                 }
-            } else if let Some(asked) = self.home.prompt()
-                && !self.person(&asked)?
-            {
-                return Ok(false);
+            } else if self.table.now().winner().is_some() || self.table.has_moved_on() {
+                return Ok(PlainEnd::Over);
+            } else if self.table.is_gone() {
+                return Ok(PlainEnd::Left);
+            } else if let Some(asked) = self.table.prompt() {
+                if let Some(end) = self.person(&asked)? {
+                    return Ok(end);
+                }
+            } else if let Some(end) = self.wait()? {
+                return Ok(end);
             }
         }
-        Ok(true)
+    }
+
+    /// Nothing is asked; but whoever sits at a keyboard may say something.
+    fn wait(&mut self) -> io::Result<Option<PlainEnd>> {
+        self.trouble()?;
+        self.out.flush()?;
+        if !self.lines.are_live() {
+            thread::sleep(MOMENT);
+            return Ok(None);
+        }
+        let line = match self.lines.next_line()? {
+            NextLine::Line(line) => line,
+            NextLine::NotYet => return Ok(None),
+            NextLine::End => return Ok(Some(PlainEnd::Silence)),
+        };
+        self.table.touched();
+        let (verb, words) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
+        match verb.to_ascii_lowercase().as_str() {
+            "" => {}
+            "say" => self.say(self.head(), words.trim())?,
+            "rules" => writeln!(self.out, "{}", rulebook::plain())?,
+            "table" | "t" => self.table()?,
+            "quit" | "q" | "exit" => return Ok(Some(PlainEnd::Left)),
+            _ => {
+                let waiting = advice::waiting(&self.table.now().narrowed_to(self.eyes), &self.names);
+                writeln!(self.out, "{waiting} You can say WORDS, or ask for rules or table, or quit.")?;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whose words they are that a person says out of turn.
+    fn head(&self) -> Seat {
+        self.eyes.seat().or_else(|| self.table.people().lowest()).unwrap_or(Seat::A)
     }
 
     fn turn(&mut self, turn: &Played) -> io::Result<()> {
-        for event in &turn.events {
+        for event in &turn.seen {
             self.tell(event)?;
         }
-        for &(seat, remark) in &turn.said {
-            let name = self.name(seat);
-            writeln!(self.out, "{name}: “{}”", remark.text())?;
+        for spoken in &turn.said {
+            self.spoken(spoken)?;
         }
-        if let Some(trouble) = self.home.take_trouble() {
-            writeln!(self.out, "{trouble}")?;
-        }
-        Ok(())
+        self.trouble()
     }
 
-    fn tell(&mut self, event: &skull_rules::Event) -> io::Result<()> {
+    fn trouble(&mut self) -> io::Result<()> {
+        let words = self.table.take_word().into_iter().chain(self.table.take_trouble());
+        words.into_iter().try_for_each(|word| writeln!(self.out, "{word}"))
+    }
+
+    fn spoken(&mut self, spoken: &Spoken) -> io::Result<()> {
+        let name = match &spoken.from {
+            Speaking::Seat(seat) => self.name(*seat),
+            Speaking::Watcher(name) => name.clone(),
+        };
+        writeln!(self.out, "{name}: “{}”", spoken.words)
+    }
+
+    fn say(&mut self, seat: Seat, words: &str) -> io::Result<()> {
+        match self.table.say(seat, words) {
+            Ok(spoken) => spoken.map_or(Ok(()), |spoken| self.spoken(&spoken)),
+            Err(why) => writeln!(self.out, "{why}"),
+        }
+    }
+
+    fn tell(&mut self, event: &Seen) -> io::Result<()> {
         let seen = self.eyes.sees(event);
         let sentence = words::sentence(&seen, &self.scene, &self.names);
         self.scene.apply(&seen);
-        if matches!(seen, skull_rules::Seen::RoundStarted { .. }) {
+        if matches!(seen, Seen::RoundStarted { .. }) {
             writeln!(self.out)?;
         }
         writeln!(self.out, "{sentence}")
     }
 
-    /// Asks until there is an answer; false if there will be none.
-    fn person(&mut self, asked: &Prompt) -> io::Result<bool> {
-        let hides = self.home.solo().is_none() && is_secret(asked, self.home.game().phase());
+    /// Asks until there is an answer, or there will be none.
+    fn person(&mut self, asked: &Prompt) -> io::Result<Option<PlainEnd>> {
+        let hides = self.table.solo().is_none() && is_secret(asked, self.table.now().phase());
         if hides && !self.curtain(asked.seat)? {
-            return Ok(false);
+            return Ok(Some(PlainEnd::Silence));
         }
         loop {
             self.prompt(asked)?;
-            let Some(line) = self.read()? else { return Ok(false) };
+            let line = match self.answer(asked)? {
+                Answer::Line(line) => line,
+                Answer::Overtaken => return Ok(None),
+                Answer::End => return Ok(Some(PlainEnd::Silence)),
+            };
+            self.table.touched();
             let view = self.view(asked.seat);
             match spoken::heard(&line, asked, &view) {
-                TypedLine::Act(action) => match self.home.act(asked.seat, action) {
+                TypedLine::Act(action) => match self.table.act(asked.seat, action) {
                     Ok(turn) => {
                         if hides {
                             self.blank()?;
                         }
-                        self.turn(&turn)?;
-                        return Ok(true);
+                        turn.map_or(Ok(()), |turn| self.turn(&turn))?;
+                        return Ok(None);
                     }
                     Err(Refusal::Illegal(why)) => {
                         writeln!(self.out, "{}", advice::refusal(why, &view, &self.names))?;
@@ -131,8 +216,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                     Err(why) => writeln!(self.out, "{why}")?,
                 },
                 TypedLine::LeaveIt => {
-                    self.home.decline(asked.seat);
-                    return Ok(true);
+                    self.table.decline(asked.seat);
+                    return Ok(None);
                 }
                 TypedLine::HowMany => {
                     let lowest = view.bid().map_or(1, |bid| bid.get() + 1);
@@ -145,14 +230,8 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
                 }
                 TypedLine::Rules => writeln!(self.out, "{}", rulebook::plain())?,
                 TypedLine::Table => self.table()?,
-                TypedLine::Say(text) => match self.home.say(asked.seat, &text) {
-                    Ok(()) => {
-                        let name = self.name(asked.seat);
-                        writeln!(self.out, "{name}: “{text}”")?;
-                    }
-                    Err(why) => writeln!(self.out, "{why}")?,
-                },
-                TypedLine::Quit => return Ok(false),
+                TypedLine::Say(text) => self.say(asked.seat, &text)?,
+                TypedLine::Quit => return Ok(Some(PlainEnd::Left)),
                 TypedLine::Unclear => {
                     writeln!(self.out, "Say one of the choices above, its number, or help.")?;
                 }
@@ -164,7 +243,13 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         let name = self.name(seat);
         writeln!(self.out, "\n{name}, it is your turn. When the others look away, press Enter.")?;
         self.out.flush()?;
-        Ok(self.read()?.is_some())
+        loop {
+            match self.lines.next_line()? {
+                NextLine::Line(_) => return Ok(true),
+                NextLine::NotYet => {}
+                NextLine::End => return Ok(false),
+            }
+        }
     }
 
     fn blank(&mut self) -> io::Result<()> {
@@ -173,7 +258,7 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
 
     fn prompt(&mut self, asked: &Prompt) -> io::Result<()> {
         let view = self.view(asked.seat);
-        let whom = if self.home.solo().is_some() { String::new() } else { self.name(asked.seat) + ": " };
+        let whom = if self.table.solo().is_some() { String::new() } else { self.name(asked.seat) + ": " };
         writeln!(self.out, "\n{whom}{}", advice::now(asked, &view, &self.names))?;
         if is_secret(asked, view.phase()) {
             writeln!(self.out, "{}", own_discs(&view, asked.seat))?;
@@ -185,14 +270,30 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
         self.out.flush()
     }
 
-    fn read(&mut self) -> io::Result<Option<String>> {
-        let mut line = String::new();
-        Ok((self.input.read_line(&mut line)? > 0).then(|| line.trim().to_owned()))
+    /// Waits for a line. What happens meanwhile is told, and may change the question.
+    fn answer(&mut self, asked: &Prompt) -> io::Result<Answer> {
+        loop {
+            match self.lines.next_line()? {
+                NextLine::Line(line) => return Ok(Answer::Line(line)),
+                NextLine::End => return Ok(Answer::End),
+                NextLine::NotYet => self.table.listen(),
+            }
+            while self.table.is_due() {
+                if let Some(turn) = self.table.next() {
+                    self.turn(&turn)?;
+                }
+            }
+            self.trouble()?;
+            self.out.flush()?;
+            if self.table.is_gone() || self.table.prompt().as_ref() != Some(asked) {
+                return Ok(Answer::Overtaken);
+            }
+        }
     }
 
     /// The table, seat by seat, in sentences.
     fn table(&mut self) -> io::Result<()> {
-        let view = self.eyes.view(self.home.game());
+        let view = self.table.now().narrowed_to(self.eyes);
         for seat in view.seats() {
             let name = self.name(seat);
             if view.discs(seat) == 0 {
@@ -218,11 +319,11 @@ impl<I: BufRead, O: Write> Plain<'_, I, O> {
     }
 
     fn view(&self, seat: Seat) -> View {
-        self.home.game().viewer(seat).view(self.home.game())
+        self.table.now().narrowed_to(self.table.viewer(seat))
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.names.seat(seat, self.home.game().player(seat))
+        self.names.seat(seat, self.table.now().player(seat))
     }
 }
 

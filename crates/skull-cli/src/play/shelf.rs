@@ -65,19 +65,18 @@ pub(crate) struct ShelfEntry {
     pub(crate) game: Result<ShelfGame, String>,
 }
 
+/// This data folder, or where the platform keeps such things.
+pub(crate) fn data_folder(data: Option<&Path>) -> Result<PathBuf, Failure> {
+    let usual = || ProjectDirs::from("", "", "skull").map(|folders| folders.data_dir().to_owned());
+    data.map(Path::to_owned)
+        .or_else(usual)
+        .ok_or_else(|| Failure::sentence("there is no home folder to keep games in: name one with --data"))
+}
+
 impl Shelf {
     /// The games in this data folder, or where the platform keeps such things.
     pub(crate) fn open(data: Option<&Path>) -> Result<Shelf, Failure> {
-        let data = match data {
-            Some(folder) => folder.to_owned(),
-            None => ProjectDirs::from("", "", "skull")
-                .ok_or_else(|| {
-                    Failure::sentence("there is no home folder to keep games in: name one with --data")
-                })?
-                .data_dir()
-                .to_owned(),
-        };
-        Ok(Shelf { folder: data.join("games") })
+        Ok(Shelf { folder: data_folder(data)?.join("games") })
     }
 
     pub(crate) fn folder(&self) -> &Path {

@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use clap::ValueEnum;
-use skull_rules::Event;
+use skull_rules::Seen;
 
 /// How long moments last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -48,20 +48,20 @@ impl Speed {
 
     /// How long the table waits before it sees this: the louder the moment, the longer the breath is held. The
     /// last disc of an attempt takes longest.
-    pub(crate) fn before(self, event: &Event, last_disc: bool) -> Duration {
+    pub(crate) fn before(self, event: &Seen, last_disc: bool) -> Duration {
         self.lasting(match event {
-            Event::Placed { .. } => 350,
-            Event::Passed { .. } => 650,
-            Event::Flipped { .. } if last_disc => 1700,
-            Event::Flipped { .. } => 850,
-            Event::Bid { .. }
-            | Event::AttemptStarted { .. }
-            | Event::Shown { .. }
-            | Event::LeaderNamed { .. } => 900,
-            Event::ChallengeWon { .. } | Event::ChallengeFailed { .. } => 700,
-            Event::Eliminated { .. } | Event::GameWon { .. } => 1100,
+            Seen::Placed { .. } => 350,
+            Seen::Passed { .. } => 650,
+            Seen::Flipped { .. } if last_disc => 1700,
+            Seen::Flipped { .. } => 850,
+            Seen::Bid { .. }
+            | Seen::AttemptStarted { .. }
+            | Seen::Shown { .. }
+            | Seen::LeaderNamed { .. } => 900,
+            Seen::ChallengeWon { .. } | Seen::ChallengeFailed { .. } => 700,
+            Seen::Eliminated { .. } | Seen::GameWon { .. } => 1100,
             // The table is looked at once more before the discs are taken back.
-            Event::Lost { .. } | Event::RoundStarted { .. } => 1900,
+            Seen::Lost { .. } | Seen::RoundStarted { .. } => 1900,
         })
     }
 }
@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn the_last_disc_takes_longest_and_nothing_lasts_when_all_is_instant() {
         let seat = Seat::new(0).unwrap();
-        let flip = Event::Flipped { seat, disc: skull_rules::Disc::Flower, by: seat };
+        let flip = Seen::Flipped { seat, disc: skull_rules::Disc::Flower, by: seat };
         assert!(Speed::Normal.before(&flip, true) > Speed::Normal.before(&flip, false));
         assert_eq!(Speed::Instant.before(&flip, true), Duration::ZERO);
         assert!(Speed::Slow.before(&flip, false) > Speed::Fast.before(&flip, false));

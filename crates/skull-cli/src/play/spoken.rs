@@ -2,7 +2,7 @@
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, View};
 
-use super::{advice, home::Prompt};
+use super::{advice, played_table::Prompt};
 use crate::names::Names;
 
 /// What was said.

@@ -16,6 +16,10 @@ pub enum SeatCommand {
         #[serde(default)]
         #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
         avatar: u8,
+        /// Whether a program plays under this name, for all to see. It is said when coming, and holds until leaving.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+        program: bool,
     },
     /// Take a free seat, or change to it.
     Sit {

@@ -52,7 +52,7 @@ impl Table {
     fn decide_seat(&self, guest: GuestId, command: &SeatCommand) -> Result<Fact, Refusal> {
         let person = self.present(guest);
         match command {
-            SeatCommand::Join { name, avatar } => self.join(guest, name, *avatar),
+            SeatCommand::Join { name, avatar, program } => self.join(guest, name, *avatar, *program),
             SeatCommand::Sit { seat } => self.sit(person?, *seat),
             SeatCommand::Stand => self.stand(person?),
             SeatCommand::Leave => Ok(Fact::Left { who: person?.who }),

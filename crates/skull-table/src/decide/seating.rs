@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Table {
-    pub(super) fn join(&self, guest: GuestId, name: &Name, avatar: u8) -> Result<Fact, Refusal> {
+    pub(super) fn join(&self, guest: GuestId, name: &Name, avatar: u8, program: bool) -> Result<Fact, Refusal> {
         if let Some(person) = self.person_of(guest) {
             return Ok(Fact::Renamed { who: person.who, name: name.clone(), avatar });
         }
@@ -26,7 +26,7 @@ impl Table {
         } else if !self.has_room_for(guest) {
             Err(Refusal::NoSpectators)
         } else {
-            Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar })
+            Ok(Fact::Joined { who: self.next_who(), guest, name: name.clone(), avatar, program })
         }
     }
 

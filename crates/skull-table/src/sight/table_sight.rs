@@ -37,6 +37,10 @@ struct PersonSight<'a> {
     name: &'a Name,
     avatar: u8,
     ready: bool,
+    /// Whether a program plays under this name.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    program: bool,
 }
 
 /// Who has a place: nobody, a person, who may be away while a bot plays on, a bot, or a bot that keeps it for somebody
@@ -71,7 +75,8 @@ impl TableSight<'_> {
 
 impl PersonSight<'_> {
     fn of(person: &Person) -> PersonSight<'_> {
-        PersonSight { who: person.who, name: &person.name, avatar: person.avatar, ready: person.ready }
+        let Person { who, name, avatar, ready, program, .. } = person;
+        PersonSight { who: *who, name, avatar: *avatar, ready: *ready, program: *program }
     }
 }
 

@@ -200,7 +200,7 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
     let code = hall.open(&host(), id.clone(), options).await.unwrap();
     ledger.lock().unwrap().was_done(guest(0), id, 1);
     let joins = (1..people).flat_map(|person| {
-        let join = SeatCommand::Join { name: name(guest(person)), avatar: 0 }.into();
+        let join = SeatCommand::Join { name: name(guest(person)), avatar: 0, program: false }.into();
         [(person, "joins", join), (person, "sits", SeatCommand::Sit { seat: None }.into())]
     });
     for (person, id, command) in joins.chain([(0, "starts", HostCommand::Start.into())]) {

@@ -58,7 +58,7 @@ pub(crate) fn is_asked(table: &Table, guest: GuestId) -> bool {
 pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     let person = table.person_of(guest);
     if person.is_none() && die.comes_up(80) {
-        return SeatCommand::Join { name: name(guest), avatar: die.below(3) as u8 }.into();
+        return SeatCommand::Join { name: name(guest), avatar: die.below(3) as u8, program: false }.into();
     }
     let place = person.and_then(|person| table.place_of(person.who));
     if place.is_none() && die.comes_up(60) {
@@ -132,7 +132,7 @@ fn talk(die: &mut Die) -> Command {
 /// How somebody who comes to an empty table gets another game going.
 pub(crate) fn rematch(guest: GuestId) -> Vec<Command> {
     let bot = || HostCommand::AddBot { seat: None, level: BotLevel::Novice, character: None }.into();
-    let join = SeatCommand::Join { name: name(guest), avatar: 0 }.into();
+    let join = SeatCommand::Join { name: name(guest), avatar: 0, program: false }.into();
     vec![join, SeatCommand::Sit { seat: None }.into(), bot(), bot(), HostCommand::Rematch.into()]
 }
 

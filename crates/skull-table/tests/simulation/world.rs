@@ -126,7 +126,7 @@ impl World {
     }
 
     async fn let_rival_in(&mut self) {
-        let join = SeatCommand::Join { name: Name::new("Rival").unwrap(), avatar: 0 }.into();
+        let join = SeatCommand::Join { name: Name::new("Rival").unwrap(), avatar: 0, program: false }.into();
         self.carry_out(0, RIVAL, join, "rival").await;
         if self.die.comes_up(50) {
             self.carry_out(0, RIVAL, SeatCommand::Sit { seat: None }.into(), "rival-sits").await;
@@ -142,7 +142,7 @@ impl World {
             return;
         }
         for person in 1..2 + self.die.below(RIVAL - 1) {
-            let join = SeatCommand::Join { name: name(guest(person)), avatar: 0 }.into();
+            let join = SeatCommand::Join { name: name(guest(person)), avatar: 0, program: false }.into();
             self.carry_out(0, person, join, "joins").await;
             self.carry_out(0, person, SeatCommand::Sit { seat: None }.into(), "sits").await;
         }

@@ -44,7 +44,7 @@ fn what_need_not_be_said_can_be_left_out() {
     let name = || skull_table::Name::new("Ana").unwrap();
     assert_eq!(
         read(json!({"join": {"name": "Ana"}})),
-        Ok(SeatCommand::Join { name: name(), avatar: 0 }.into())
+        Ok(SeatCommand::Join { name: name(), avatar: 0, program: false }.into())
     );
     assert_eq!(
         read(json!({"rename": {"name": "Ana"}})),

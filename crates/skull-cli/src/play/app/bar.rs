@@ -5,14 +5,17 @@ use skull_rules::{Action, Disc};
 use unicode_width::UnicodeWidthStr;
 
 use super::{App, Hit, choose::Item};
-use crate::play::table::{discs::put, palette::sign};
+use crate::play::{
+    played_table::PlayedTable,
+    table::{discs::put, palette::sign},
+};
 
-impl App {
+impl<T: PlayedTable> App<T> {
     /// The question, or whom the table waits for.
     pub(super) fn draw_hint(&self, buffer: &mut Buffer, area: Rect) {
         let yours = self.asked().is_some();
-        let (text, style) = match &self.note {
-            Some(note) => (note.clone(), self.palette.skull()),
+        let (text, style) = match self.note.clone().or_else(|| self.table.standing()) {
+            Some(note) => (note, self.palette.skull()),
             None if yours => (self.hint(), self.palette.lantern()),
             None => (self.hint(), self.palette.faded()),
         };

@@ -2,14 +2,12 @@
 
 use std::time::Duration;
 
-use skull_bots::Situation;
-use skull_rules::{Event, Game, Seat, Viewer};
+use skull_rules::{Seat, Seen, View, Viewer};
 
 use super::{App, Bubble};
 use crate::{
     play::{
-        company::Chair,
-        home::Played,
+        played_table::{Played, PlayedTable, Speaking, Spoken},
         table::{discs::DiscLook, log::LogLine, moment},
     },
     scene::Scene,
@@ -20,22 +18,24 @@ use crate::{
 #[derive(Clone, Debug)]
 pub(super) struct Beat {
     what: What,
-    /// The game after it, if it is the last thing that an act caused.
-    after: Option<Game>,
+    /// The table after it, if it is the last thing that an act caused.
+    after: Option<View>,
     /// Shown at once: it is what a person just did.
     own: bool,
 }
 
 #[derive(Clone, Debug)]
 enum What {
-    Event(Event),
-    Said(Seat, &'static str),
+    Seen(Seen),
+    Said(Spoken),
+    /// The table is looked at as it lies.
+    Lies,
 }
 
 impl Beat {
     /// Whether it may be shown while somebody else chooses a first disc.
     pub(super) fn is_opening(&self) -> bool {
-        matches!(self.what, What::Event(Event::Placed { .. }) | What::Said(..))
+        matches!(self.what, What::Seen(Seen::Placed { .. }) | What::Said(..))
     }
 }
 
@@ -44,10 +44,11 @@ const SPOKEN: u64 = 3200;
 /// The last part of a held breath: the disc is on its edge.
 const EDGE: Duration = Duration::from_millis(130);
 
-impl App {
+impl<T: PlayedTable> App<T> {
     /// Queues what an act has caused.
     pub(super) fn push(&mut self, turn: Played) {
-        self.queue(turn, false);
+        let own = turn.own;
+        self.queue(turn, own);
     }
 
     /// The same for a person's own act, which needs no pause.
@@ -57,22 +58,23 @@ impl App {
     }
 
     fn queue(&mut self, turn: Played, own: bool) {
-        let last = turn.events.len().saturating_sub(1);
-        for (index, event) in turn.events.into_iter().enumerate() {
-            let after = (index == last).then_some(turn.game);
-            self.beats.push_back(Beat { what: What::Event(event), after, own: own && index == 0 });
+        if turn.seen.is_empty() && turn.after.is_some() {
+            self.beats.push_back(Beat { what: What::Lies, after: turn.after, own: false });
         }
-        for (seat, remark) in turn.said {
-            let said = Beat { what: What::Said(seat, remark.text()), after: None, own: false };
+        let last = turn.seen.len().saturating_sub(1);
+        for (index, seen) in turn.seen.into_iter().enumerate() {
+            let after = turn.after.filter(|_| index == last);
+            self.beats.push_back(Beat { what: What::Seen(seen), after, own: own && index == 0 });
+        }
+        for spoken in turn.said {
             // What is said to the end of a round is said before the next one begins.
-            let at = self.beats.len()
-                - usize::from(remark.situation != Situation::RoundBegins && self.next_round_is_last());
-            self.beats.insert(at, said);
+            let at = self.beats.len() - usize::from(spoken.ends_round && self.next_round_is_last());
+            self.beats.insert(at, Beat { what: What::Said(spoken), after: None, own: false });
         }
     }
 
     fn next_round_is_last(&self) -> bool {
-        matches!(self.beats.back(), Some(Beat { what: What::Event(Event::RoundStarted { .. }), .. }))
+        matches!(self.beats.back(), Some(Beat { what: What::Seen(Seen::RoundStarted { .. }), .. }))
     }
 
     /// Shows what is due now.
@@ -108,9 +110,10 @@ impl App {
 
     fn wait(&self, beat: &Beat) -> Duration {
         match &beat.what {
-            _ if beat.own && !matches!(beat.what, What::Event(Event::Flipped { .. })) => Duration::ZERO,
-            What::Event(event) => self.speed.before(event, self.is_last_disc()),
+            _ if beat.own && !matches!(beat.what, What::Seen(Seen::Flipped { .. })) => Duration::ZERO,
+            What::Seen(seen) => self.speed.before(seen, self.is_last_disc()),
             What::Said(..) => self.speed.lasting(250),
+            What::Lies => Duration::ZERO,
         }
     }
 
@@ -121,7 +124,7 @@ impl App {
     /// The disc that is about to be turned, and how it looks by now.
     pub(super) fn turning(&self) -> Option<(Seat, DiscLook)> {
         let beat = self.beats.front()?;
-        let What::Event(Event::Flipped { seat, .. }) = beat.what else { return None };
+        let What::Seen(Seen::Flipped { seat, .. }) = beat.what else { return None };
         let left = self.due()?.saturating_sub(self.now);
         Some((seat, if left < EDGE { DiscLook::Edge } else { DiscLook::Rising }))
     }
@@ -130,18 +133,21 @@ impl App {
         self.held = None;
         let Some(beat) = self.beats.pop_front() else { return };
         match beat.what {
-            What::Event(event) => self.show(&event),
-            What::Said(seat, words) => self.speak(seat, words.to_owned()),
+            What::Seen(seen) => self.show(&seen),
+            What::Said(spoken) => self.speak(spoken),
+            What::Lies => {
+                self.scene = beat.after.map_or(self.scene.clone(), |view| Scene::of(&view.for_all()))
+            }
         }
-        if let Some(game) = beat.after {
-            self.shown = game;
-            self.coach.note(&self.happened, &game);
+        if let Some(view) = beat.after {
+            self.shown = view;
+            self.coach.note(&self.happened, &view);
             self.happened.clear();
             self.open_the_record();
         }
     }
 
-    fn show(&mut self, event: &Event) {
+    fn show(&mut self, event: &Seen) {
         let seen = self.log_eyes().sees(event);
         let sentence = words::sentence(&seen, &self.scene, &self.names);
         self.log.push(LogLine::told(&seen, sentence));
@@ -151,21 +157,26 @@ impl App {
     }
 
     /// What an event does to the picture beside moving discs.
-    fn react(&mut self, event: &Event) {
+    fn react(&mut self, event: &Seen) {
         let seen = Viewer::SPECTATOR.sees(event);
         self.flash = moment::flash(self.flash.take(), &seen, &self.scene, &self.names);
         if let Some((seat, words)) = moment::spoken(&seen, &self.scene) {
             self.bubble(seat, words);
         }
-        if matches!(event, Event::AttemptStarted { .. }) {
+        if matches!(event, Seen::AttemptStarted { .. }) {
             self.bubbles.clear();
         }
     }
 
     /// Words that everybody hears.
-    pub(super) fn speak(&mut self, seat: Seat, words: String) {
-        self.log.push(LogLine::said(&self.name(seat), &words));
-        self.bubble(seat, words);
+    pub(super) fn speak(&mut self, spoken: Spoken) {
+        match spoken.from {
+            Speaking::Seat(seat) => {
+                self.log.push(LogLine::said(&self.name(seat), &spoken.words));
+                self.bubble(seat, spoken.words);
+            }
+            Speaking::Watcher(name) => self.log.push(LogLine::said(&name, &spoken.words)),
+        }
     }
 
     fn bubble(&mut self, seat: Seat, words: String) {
@@ -176,36 +187,32 @@ impl App {
 
     /// The log is for whoever sits alone at the keyboard, or for everyone.
     pub(super) fn log_eyes(&self) -> Viewer {
-        self.home.solo().unwrap_or(Viewer::SPECTATOR)
+        self.table.solo().unwrap_or(Viewer::SPECTATOR)
     }
 
     /// Who sits there, for those who have not met.
     fn introduce(&mut self) {
-        let about = |chair: &Chair| {
-            chair.character().map(|one| format!("{}, the {}, {}.", one.name, one.manner, one.about))
-        };
-        let lines: Vec<String> = self.home.chairs().iter().filter_map(about).collect();
-        self.log.extend(lines.into_iter().map(LogLine::quiet));
+        self.log.extend(self.table.introductions().into_iter().map(LogLine::quiet));
     }
 
     /// When it is over, everything may be seen.
     pub(super) fn open_the_record(&mut self) {
         if self.shown.winner().is_some() {
-            self.scene = Scene::of(&Viewer::ALL_SEEING.view(&self.shown));
+            self.scene = Scene::of(&self.shown);
         }
     }
 
     /// The log of a game that is taken up again; of a new one, its first line.
     pub(super) fn tell_what_was(&mut self) {
-        if self.home.record().acts().is_empty() {
+        let past = self.table.past();
+        if past.moments.len() <= 1 {
             self.introduce();
         }
         let eyes = self.log_eyes();
-        let mut scene = Scene::of(&eyes.view(&self.home.record().start()));
-        let record = self.home.record().clone();
-        for moment in record.replay() {
-            self.coach.note(&moment.events, &moment.game);
-            for event in &moment.events {
+        let mut scene = Scene::of(&past.start.narrowed_to(eyes));
+        for (events, after) in &past.moments {
+            self.coach.note(events, after);
+            for event in events {
                 let seen = eyes.sees(event);
                 self.log.push(LogLine::told(&seen, words::sentence(&seen, &scene, &self.names)));
                 self.flash = moment::flash(self.flash.take(), &seen, &scene, &self.names);

@@ -5,7 +5,10 @@ use skull_rules::{Action, Bid, Disc, Illegal, Phase, Seat, Seats};
 use skull_table::Refusal;
 
 use super::App;
-use crate::play::advice;
+use crate::play::{
+    advice,
+    played_table::{PlayedTable, supposed},
+};
 
 /// One thing on the bar.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +20,7 @@ pub(super) enum Item {
     LeaveIt,
 }
 
-impl App {
+impl<T: PlayedTable> App<T> {
     /// What the bar offers, in order; nothing while others act.
     pub(super) fn items(&self) -> Vec<Item> {
         let Some(asked) = self.asked() else { return Vec::new() };
@@ -38,11 +41,11 @@ impl App {
 
     /// The lowest bid that stands now.
     pub(super) fn lowest_bid(&self) -> u8 {
-        self.home.game().bid().map_or(1, |bid| bid.get() + 1)
+        self.table.now().bid().map_or(1, |bid| bid.get() + 1)
     }
 
     pub(super) fn turn_dial(&mut self, up: bool) {
-        let most = self.home.game().placed().max(1);
+        let most = self.table.now().placed().max(1);
         let next = if up { self.dial.saturating_add(1) } else { self.dial.saturating_sub(1) };
         self.dial = next.clamp(self.lowest_bid().min(most), most);
         self.focus_on(Item::Bid);
@@ -50,7 +53,7 @@ impl App {
 
     /// A digit is written on the dial: `1` then `2` is twelve, if there are twelve discs.
     pub(super) fn type_digit(&mut self, digit: u8) {
-        let most = self.home.game().placed();
+        let most = self.table.now().placed();
         let appended = self.dial.checked_mul(10).and_then(|tens| tens.checked_add(digit));
         let typed = appended.filter(|&number| number <= most && self.typing()).unwrap_or(digit);
         self.focus_on(Item::Bid);
@@ -101,7 +104,7 @@ impl App {
             },
             Item::LeaveIt => {
                 if let Some(asked) = self.asked() {
-                    self.home.decline(asked.seat);
+                    self.table.decline(asked.seat);
                 }
             }
         }
@@ -116,11 +119,13 @@ impl App {
             }
             return;
         };
-        match self.home.act(asked.seat, action) {
+        match self.table.act(asked.seat, action) {
             Ok(turn) => {
-                let player = turn.game.player(asked.seat);
-                self.push_own(turn);
-                self.show_due();
+                let player = self.shown.player(asked.seat);
+                if let Some(turn) = turn {
+                    self.push_own(turn);
+                    self.show_due();
+                }
                 self.hand_over(player);
             }
             Err(Refusal::Illegal(why)) => self.refuse(why),
@@ -130,11 +135,11 @@ impl App {
 
     /// With several people at the keyboard the screen closes its eyes, unless the same one goes on.
     fn hand_over(&mut self, player: skull_rules::Player) {
-        if self.home.solo().is_some() {
+        if self.table.solo().is_some() {
             return;
         }
-        let goes_on = !self.home.bots_are_due()
-            && self.home.prompt().is_some_and(|asked| self.shown.player(asked.seat) == player);
+        let goes_on = !self.table.is_due()
+            && self.table.prompt().is_some_and(|asked| self.shown.player(asked.seat) == player);
         if !goes_on {
             self.eyes = None;
         }
@@ -142,7 +147,7 @@ impl App {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         let seat = self.asked().map_or_else(|| self.head(), |asked| asked.seat);
-        self.home.game().check(seat, action)
+        supposed(&self.table.now()).check(seat, action)
     }
 
     fn refuse(&mut self, why: Illegal) {
@@ -201,10 +206,14 @@ impl App {
                     Some(_) => String::new(),
                     None => self.name(asked.seat) + ": ",
                 };
-                whom + &advice::now(&asked, &self.asked_view(asked.seat), &self.names)
+                let left = self.table.seconds_left(asked.seat);
+                let left = left.map(|seconds| format!(" {seconds} s left.")).unwrap_or_default();
+                whom + &advice::now(&asked, &self.asked_view(asked.seat), &self.names) + &left
             }
             None if self.shown.winner().is_some() && self.beats.is_empty() => {
-                format!("The game is over after {} rounds. All discs are open now.", self.shown.round())
+                let open = self.shown.own() == self.shown.seats();
+                let open = if open { " All discs are open now." } else { "" };
+                format!("The game is over after {} rounds.{open}", self.shown.round())
             }
             None if self.scene.attempt && !self.beats.is_empty() => {
                 let who = self.scene.bidder.map(|seat| self.name(seat)).unwrap_or_default();
@@ -215,6 +224,6 @@ impl App {
     }
 
     fn asked_view(&self, seat: Seat) -> skull_rules::View {
-        self.shown.viewer(seat).view(&self.shown)
+        self.shown.narrowed_to(self.table.viewer(seat))
     }
 }

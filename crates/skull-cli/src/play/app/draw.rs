@@ -5,6 +5,7 @@ use skull_rules::{Action, Disc, Seat, View};
 use unicode_width::UnicodeWidthStr;
 
 use super::{App, Hit, choose::Item};
+use crate::play::played_table::PlayedTable;
 use crate::play::table::{
     TableView,
     discs::{DiscLook, face, pile, pile_width, put, put_centred},
@@ -53,7 +54,7 @@ impl ScreenParts {
     }
 }
 
-impl App {
+impl<T: PlayedTable> App<T> {
     /// Draws all of it, and returns what can be clicked.
     pub(super) fn picture(&self, frame: &mut Frame<'_>) -> Vec<(Rect, Hit)> {
         let area = frame.area();
@@ -210,7 +211,7 @@ impl App {
     /// The challenger's discs, shuffled, face down: each can be taken.
     fn draw_blind(&self, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {
         let Some(challenger) = self.taken_from() else { return };
-        let count = self.shown.discs(challenger).len();
+        let count = self.shown.discs(challenger);
         let width = 6 * count as u16;
         let start = area.x + area.width.saturating_sub(width) / 2;
         let title = format!("{}'s discs, shuffled", self.name(challenger));

@@ -9,8 +9,9 @@ use ratatui::{
 use skull_rules::Action;
 
 use super::{App, EveningEnd, Hit, choose::Item, pages::TableSheet};
+use crate::play::played_table::PlayedTable;
 
-impl App {
+impl<T: PlayedTable> App<T> {
     pub(super) fn key(&mut self, key: KeyEvent) {
         if key.kind == KeyEventKind::Release {
             return;
@@ -82,13 +83,16 @@ impl App {
 
     fn open_curtain(&mut self) {
         if let Some(seat) = self.curtain.take() {
-            self.eyes = Some(self.home.game().viewer(seat));
+            self.eyes = Some(self.table.viewer(seat));
         }
     }
 
     fn key_at_the_end(&mut self, code: KeyCode) {
         match code {
-            KeyCode::Char('n' | 'N') => self.ending = EveningEnd::Again,
+            KeyCode::Char('n' | 'N') => match self.table.again() {
+                None => self.ending = EveningEnd::Again,
+                note => self.note = note,
+            },
             // Not Enter: it may still be meant for the disc that was turned last.
             KeyCode::Char('q' | 'Q') => self.ending = EveningEnd::Left,
             KeyCode::Char(letter) => {
@@ -105,9 +109,7 @@ impl App {
         };
         match (page, code) {
             (TableSheet::Leave, KeyCode::Char('q' | 'y') | KeyCode::Enter) => self.ending = EveningEnd::Left,
-            (TableSheet::Talk, KeyCode::Char(digit @ '1'..='9')) => {
-                self.say_phrase(usize::from(digit as u8 - b'1'));
-            }
+            (TableSheet::Talk, _) => self.key_in_talk(code),
             (TableSheet::Rules(_), KeyCode::Down | KeyCode::Char('j')) => self.page = Some(scrolled(1)),
             (TableSheet::Rules(_), KeyCode::Up | KeyCode::Char('k')) => self.page = Some(scrolled(-1)),
             (TableSheet::Rules(_), KeyCode::PageDown | KeyCode::Char(' ')) => self.page = Some(scrolled(10)),

@@ -19,12 +19,13 @@ use ratatui::{
     crossterm::event::{KeyEvent, MouseEvent},
     layout::Rect,
 };
-use skull_rules::{Event, Game, Phase, Seat, View, Viewer};
+use skull_rules::{Phase, Seat, Seen, View, Viewer};
 
 use super::{
     coach::Coach,
-    home::{HomeTable, Prompt},
+    home::HomeTable,
     plain::is_secret,
+    played_table::{PlayedTable, Prompt},
     screen::OnScreen,
     speed::Speed,
     table::{Flash, log::LogLine, palette::Palette},
@@ -36,13 +37,13 @@ pub(crate) use draw::LEAST;
 use pages::TableSheet;
 
 /// The whole of it.
-pub(crate) struct App {
-    home: HomeTable,
+pub(crate) struct App<T = HomeTable> {
+    table: T,
     names: Names,
     palette: Palette,
     speed: Speed,
-    /// The game as far as it has been shown; that of the table may be ahead of it.
-    shown: Game,
+    /// The game as far as it has been shown, with all that this keyboard may know of it; that of the table may be ahead.
+    shown: View,
     /// The same, disc by disc, as everyone sees it.
     scene: Scene,
     beats: VecDeque<Beat>,
@@ -58,6 +59,8 @@ pub(crate) struct App {
     bubbles: Vec<Bubble>,
     flash: Option<(Flash, String)>,
     page: Option<TableSheet>,
+    /// What is being typed, to be said.
+    draft: String,
     /// What the bar offers, which of it is chosen, and the number on the bid dial.
     focus: usize,
     dial: u8,
@@ -68,15 +71,16 @@ pub(crate) struct App {
     coach: Coach,
     coaching: bool,
     /// What the act that is being shown has caused so far.
-    happened: Vec<Event>,
+    happened: Vec<Seen>,
     hits: Vec<(Rect, Hit)>,
     now: Duration,
     ending: EveningEnd,
 }
 
-impl OnScreen for App {
+impl<T: PlayedTable> OnScreen for App<T> {
     /// Somebody did something. Answered at once, whatever is being shown.
     fn update(&mut self, input: Input) {
+        self.table.touched();
         match input {
             Input::Key(key) => self.key(key),
             Input::Mouse(mouse) => self.mouse(mouse),
@@ -88,26 +92,31 @@ impl OnScreen for App {
     fn advance(&mut self, now: Duration) {
         self.now = now;
         self.bubbles.retain(|bubble| bubble.until > now);
+        self.table.listen();
         self.show_due();
         if self.beats.is_empty()
-            && self.home.bots_are_due()
-            && let Some(turn) = self.home.bot_acts()
+            && self.table.is_due()
+            && let Some(turn) = self.table.next()
         {
             self.push(turn);
             self.show_due();
         }
         self.settle();
+        if self.table.is_gone() {
+            self.ending = EveningEnd::Left;
+        } else if self.table.has_moved_on() && self.beats.is_empty() {
+            self.ending = EveningEnd::Again;
+        }
     }
 
     /// How long nothing will change by itself.
     fn rest(&self) -> Duration {
         const FRAME: Duration = Duration::from_millis(60);
-        const IDLE: Duration = Duration::from_millis(240);
-        let busy = self.beats.is_empty() && self.home.bots_are_due();
+        let busy = self.beats.is_empty() && self.table.is_due();
         match self.due() {
             _ if busy => Duration::ZERO,
             Some(due) => due.saturating_sub(self.now).min(FRAME),
-            None => IDLE,
+            None => self.table.rest(),
         }
     }
 
@@ -161,17 +170,16 @@ pub(crate) enum EveningEnd {
     Again,
 }
 
-impl App {
-    pub(crate) fn new(home: HomeTable, palette: Palette, speed: Speed) -> App {
-        let solo = home.solo();
-        let you = solo.and_then(Viewer::seat).map(|seat| home.game().player(seat));
-        let names = Names::of(home.record()).to(you);
-        let shown = *home.game();
-        let players: Vec<Seat> =
-            home.people().into_iter().filter(|&seat| shown.player(seat).seat() == seat).collect();
-        let coach = Coach::new(players.into_iter().map(|seat| shown.viewer(seat)), &home.record().start());
+impl<T: PlayedTable> App<T> {
+    pub(crate) fn new(table: T, palette: Palette, speed: Speed) -> App<T> {
+        let solo = table.solo();
+        let shown = table.now();
+        let you = solo.and_then(Viewer::seat).map(|seat| shown.player(seat));
+        let names = table.names().to(you);
+        let players = table.people().into_iter().filter(|&seat| shown.player(seat).seat() == seat);
+        let coach = Coach::new(players.map(|seat| table.viewer(seat)), &table.past().start);
         let mut app = App {
-            scene: Scene::of(&Viewer::SPECTATOR.view(&shown)),
+            scene: Scene::of(&shown.for_all()),
             names,
             palette,
             speed,
@@ -185,6 +193,7 @@ impl App {
             bubbles: Vec::new(),
             flash: None,
             page: None,
+            draft: String::new(),
             focus: 0,
             dial: 1,
             question: None,
@@ -195,7 +204,7 @@ impl App {
             hits: Vec::new(),
             now: Duration::ZERO,
             ending: EveningEnd::Open,
-            home,
+            table,
         };
         app.tell_what_was();
         app
@@ -206,30 +215,30 @@ impl App {
     }
 
     /// Takes the table back, to keep it or to begin another.
-    pub(crate) fn into_home(self) -> HomeTable {
-        self.home
+    pub(crate) fn into_table(self) -> T {
+        self.table
     }
 
     /// What whoever looks at the screen may see.
     fn view(&self) -> View {
-        self.eyes.unwrap_or(Viewer::SPECTATOR).view(&self.shown)
+        self.shown.narrowed_to(self.eyes.unwrap_or(Viewer::SPECTATOR))
     }
 
     /// What a person is asked, once all that led to it has been shown.
     fn asked(&self) -> Option<Prompt> {
-        let opening = self.home.game().phase() == Phase::Opening;
+        let opening = self.table.now().phase() == Phase::Opening;
         let caught_up = self.beats.is_empty() || opening && self.beats.iter().all(Beat::is_opening);
-        let asked = self.home.prompt().filter(|_| caught_up && self.curtain.is_none())?;
+        let asked = self.table.prompt().filter(|_| caught_up && self.curtain.is_none())?;
         let may_look = self.eyes.is_some_and(|eyes| eyes.owns(asked.seat));
-        (may_look || !is_secret(&asked, self.home.game().phase())).then_some(asked)
+        (may_look || !is_secret(&asked, self.table.now().phase())).then_some(asked)
     }
 
     /// Brings the bar and the curtain into line with the game.
     fn settle(&mut self) {
-        if let Some(trouble) = self.home.take_trouble() {
+        if let Some(trouble) = self.table.take_trouble() {
             self.note = Some(trouble);
         }
-        if self.home.solo().is_none() && self.curtain.is_none() && self.beats.is_empty() {
+        if self.table.solo().is_none() && self.curtain.is_none() && self.beats.is_empty() {
             self.change_hands();
         }
         let asked = self.asked();
@@ -243,9 +252,9 @@ impl App {
 
     /// The screen hides before the next person sees what only they may see.
     fn change_hands(&mut self) {
-        let Some(asked) = self.home.prompt() else { return };
+        let Some(asked) = self.table.prompt() else { return };
         let looks = self.eyes.is_some_and(|eyes| eyes.owns(asked.seat));
-        if !looks && is_secret(&asked, self.home.game().phase()) {
+        if !looks && is_secret(&asked, self.table.now().phase()) {
             self.eyes = None;
             self.curtain = Some(asked.seat);
             self.page = None;
@@ -260,7 +269,7 @@ impl App {
     fn head(&self) -> Seat {
         let looking = self.eyes.and_then(Viewer::seat);
         let first = Seat::new(0).expect("every table has a first seat");
-        looking.or_else(|| self.home.people().lowest()).unwrap_or(first)
+        looking.or_else(|| self.table.people().lowest()).unwrap_or(first)
     }
 
     fn offers(&self, wanted: impl Fn(&Item) -> bool) -> bool {

@@ -10,6 +10,7 @@ use skull_rules::Seat;
 use super::{App, Hit, talk::PHRASES};
 use crate::play::{
     advice,
+    played_table::PlayedTable,
     rulebook::{CHAPTERS, CLOSING, LINGO, OPENING},
     table::{
         discs::{put, put_centred},
@@ -29,10 +30,13 @@ pub(super) enum TableSheet {
     Leave,
 }
 
+/// How much of what is being typed is seen.
+const DRAFT_WIDTH: usize = 60;
+
 /// A line and how it is set.
 type Set = (String, Style);
 
-impl App {
+impl<T: PlayedTable> App<T> {
     pub(super) fn draw_page(
         &self,
         buffer: &mut Buffer,
@@ -142,15 +146,17 @@ impl App {
     fn talk_lines(&self) -> Vec<Set> {
         let line =
             |(index, phrase): (usize, &&str)| (format!("{}  {phrase}", index + 1), self.palette.paper());
-        PHRASES.iter().enumerate().map(line).collect()
+        let mut lines: Vec<Set> = PHRASES.iter().enumerate().map(line).collect();
+        // The end of a long line is what its author looks at.
+        let typed: Vec<char> = self.draft.chars().collect();
+        let end: String = typed[typed.len().saturating_sub(DRAFT_WIDTH)..].iter().collect();
+        let hint = if end.is_empty() { "or type it, and Enter" } else { "" };
+        lines.push((format!("›  {end}▏{hint}"), self.palette.lantern()));
+        lines
     }
 
     fn leave_lines(&self) -> Vec<Set> {
-        let kept = match self.home.slot() {
-            Some(_) => "The game is kept, and offered again next time.",
-            None => "This game cannot be kept.",
-        };
-        vec![(kept.to_owned(), self.palette.paper())]
+        vec![(self.table.parting().to_owned(), self.palette.paper())]
     }
 
     /// Nothing is seen until the next person says so.

@@ -11,13 +11,14 @@ use unicode_width::UnicodeWidthStr;
 use super::App;
 use crate::play::{
     coach::Odds,
+    played_table::PlayedTable,
     table::{
         discs::{put, shortened},
         palette::sign,
     },
 };
 
-impl App {
+impl<T: PlayedTable> App<T> {
     pub(super) fn toggle_coach(&mut self) {
         self.coaching = !self.coaching;
     }

@@ -1,7 +1,8 @@
 use skull_rules::Action;
 use skull_table::{Automatic, News, Time};
 
-use super::{HomeTable, Played};
+use super::HomeTable;
+use crate::play::played_table::Played;
 
 /// Who plays on without the keyboard.
 enum Due {
@@ -24,7 +25,7 @@ impl HomeTable {
             Due::Bot(due) => self.tick(due, &mut news),
             Due::Program => self.program_acts(&mut news),
         }
-        Some(self.tell(&news)).filter(|played| !played.events.is_empty())
+        Some(self.tell(&news)).filter(|played| !played.seen.is_empty())
     }
 
     /// Who is to do something without being asked at the keyboard.

@@ -45,7 +45,13 @@ fn seated(chairs: &[Chair]) -> Vec<Fact> {
             facts.push(Fact::BotSat { place, bot });
         } else if let Some(player) = Player::new(place) {
             who += 1;
-            facts.push(Fact::Joined { who, guest: guest(player), name: name(chair), avatar: 0 });
+            facts.push(Fact::Joined {
+                who,
+                guest: guest(player),
+                name: name(chair),
+                avatar: 0,
+                program: false,
+            });
             facts.push(Fact::Sat { who, place });
         }
     }

@@ -1,30 +1,24 @@
-use skull_bots::Remark;
-use skull_rules::{Event, Game, Seat};
+use skull_bots::{Remark, Situation};
+use skull_rules::{Game, Viewer};
 use skull_table::{News, Said, Speaker, TalkFact};
 
-/// What an act brought about.
-#[derive(Debug)]
-pub(crate) struct Played {
-    pub(crate) events: Vec<Event>,
-    /// The game after it.
-    pub(crate) game: Game,
-    pub(crate) said: Vec<(Seat, Remark)>,
-}
+use crate::play::played_table::{Played, Speaking, Spoken};
 
-impl Played {
-    /// What the keeper has news of, and the game as it lies after it.
-    pub(super) fn of(news: &News, game: Game) -> Played {
-        let events = news.steps.iter().flat_map(|step| &step.events).flat_map(|events| events.to_vec());
-        Played { events: events.collect(), game, said: remarks(news) }
-    }
+/// What the keeper has news of, and the game as it lies after it.
+pub(super) fn played(news: &News, game: &Game) -> Played {
+    let events = news.steps.iter().flat_map(|step| &step.events).flat_map(|events| events.to_vec());
+    let seen = events.map(|event| Viewer::ALL_SEEING.sees(&event)).collect();
+    Played { seen, after: Some(Viewer::ALL_SEEING.view(game)), said: remarks(news), own: false }
 }
 
 /// What bots have said to what has happened.
-fn remarks(news: &News) -> Vec<(Seat, Remark)> {
+fn remarks(news: &News) -> Vec<Spoken> {
     let remark = |talk: &TalkFact| match talk {
         TalkFact::Said(line) => match (&line.from, &line.words) {
             (Speaker::Seat(seat), Said::Remark { key, .. }) => {
-                Remark::all().find(|remark| remark.key() == *key).map(|remark| (*seat, remark))
+                let remark = Remark::all().find(|remark| remark.key() == *key)?;
+                let ends_round = remark.situation != Situation::RoundBegins;
+                Some(Spoken { from: Speaking::Seat(*seat), words: remark.text().to_owned(), ends_round })
             }
             _ => None,
         },

@@ -29,7 +29,7 @@ fn what_cannot_be_chosen_says_why() {
     assert!(note(&mut app, "x").contains("Discs are shown only after a failed attempt"));
     let mut waiting = four("1. B leads | A+f B+f C+f D+f");
     assert!(note(&mut waiting, "f").contains("It is Maud's turn (R3.1)."));
-    assert!(waiting.home.record().acts().len() == 4, "nothing has changed");
+    assert!(waiting.table.record().acts().len() == 4, "nothing has changed");
 }
 
 #[test]
@@ -37,11 +37,11 @@ fn digits_make_a_bid_and_only_enter_makes_it_stand() {
     let mut app = app(12, &[0], "", &format!("1. A leads | {TWELVE}"));
     press(&mut app, "12");
     assert_eq!(app.dial, 12);
-    assert!(app.home.game().bid().is_none());
+    assert!(app.table.game().bid().is_none());
     press(&mut app, "3");
     assert_eq!(app.dial, 3, "123 is no bid, so it begins anew");
     press(&mut app, "\n");
-    assert_eq!(app.home.game().bid().map(skull_rules::Bid::get), Some(3));
+    assert_eq!(app.table.game().bid().map(skull_rules::Bid::get), Some(3));
 }
 
 #[test]
@@ -50,10 +50,10 @@ fn a_mouse_does_all_that_keys_do() {
     click(&mut app, "›");
     assert_eq!(app.dial, 2);
     click(&mut app, "bid 2");
-    assert_eq!(app.home.game().bid().map(skull_rules::Bid::get), Some(2));
+    assert_eq!(app.table.game().bid().map(skull_rules::Bid::get), Some(2));
     let mut app = four("1. A leads | A+f B+f C+s D+f | A:3 B:pass C:pass D:pass | A^f");
     click(&mut app, "D ◆ Tito");
-    assert_eq!(app.home.game().flips_left(), Some(1));
+    assert_eq!(app.table.game().flips_left(), Some(1));
     let mut app = four(PLACED);
     click(&mut app, "? help");
     assert!(screen(&mut app, 80, 24).contains("what you can do now"));
@@ -66,7 +66,7 @@ fn a_mouse_does_all_that_keys_do() {
 fn a_click_on_a_disc_places_it() {
     let mut app = four("1. B leads");
     click(&mut app, "☠ │");
-    assert_eq!(app.home.game().stack(Seat::new(0).unwrap()).next(), Some(skull_rules::Disc::Skull));
+    assert_eq!(app.table.game().stack(Seat::new(0).unwrap()).next(), Some(skull_rules::Disc::Skull));
 }
 
 #[test]

@@ -1,0 +1,85 @@
+//! `skull join`: play at a table that is on a server.
+
+use clap::error::ErrorKind;
+use skull_client::{Order, TableAddress};
+
+use super::{
+    VisitOptions,
+    seated_bot::{self, AskedPlayer},
+    sentence,
+    visit::Visit,
+};
+use crate::{cli::asked_wrongly, failure::Failure};
+
+const ABOUT: &str = "Play at a table on a server, with the table's link or code";
+
+const EXAMPLES: &str = "\
+Examples:
+  skull join https://skull.example.org/t/bado-kimelu    a link, as a browser shows it
+  skull join 192.168.1.5:8080/bado-kimelu               a server on the same network
+  skull join localhost:8080/bado-kimelu --name Bo       somebody else than last time
+  skull join URL --plain                                lines of text, for a pipe or a screen reader
+  skull join URL --bot expert                           let one of our players sit down
+  skull join URL URL --bot 'cmd:python3 examples/bot.py'   a program of yours, at two tables
+
+When the line breaks, it is opened again, and the game goes on where it was. Who you are is kept in your data folder:
+started again, skull join takes your own seat. A program is marked as one for all to see.";
+
+/// Which table, and who comes.
+#[derive(Debug, clap::Args)]
+#[command(about = ABOUT, after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The table: its link, or a server and the table's code; with --bot, several
+    #[arg(value_name = "URL", required = true)]
+    tables: Vec<TableAddress>,
+    /// What to call you [default: as last time, or as you log in]
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    /// Let a player sit down instead of you, by the names that skull arena takes: expert, club:turtle, "cmd:COMMAND"
+    #[arg(long, value_name = "PLAYER")]
+    bot: Option<AskedPlayer>,
+    /// Games a bot plays at each table before it leaves [default: until it is stopped]
+    #[arg(long, value_name = "N", requires = "bot")]
+    games: Option<u32>,
+    #[command(flatten)]
+    options: VisitOptions,
+}
+
+/// Sits down and plays.
+pub(crate) fn command(args: &Args) -> Result<(), Failure> {
+    if let Some(bot) = &args.bot {
+        let name = args.name.as_deref().unwrap_or(&bot.usual_name);
+        return seated_bot::play(&args.options, &args.tables, &bot.player, name, args.games);
+    }
+    let [table] = &args.tables[..] else {
+        asked_wrongly(
+            &["join"],
+            ErrorKind::TooManyValues,
+            "a person sits at one table; with --bot it may be several",
+        );
+    };
+    let visit = come(&args.options, table, args.name.as_deref(), false)?;
+    args.options.spend(visit, &table.to_string())
+}
+
+/// Comes to the table and takes a seat, one's own if there is one.
+pub(super) fn come(
+    options: &VisitOptions,
+    table: &TableAddress,
+    name: Option<&str>,
+    program: bool,
+) -> Result<Visit, Failure> {
+    let (client, name) = options.sign_in(&table.server, name, program)?;
+    let mut visit = options.visit(client, table)?;
+    if visit.state.me().is_none() {
+        visit.ask(Order::Join { name, program }).map_err(sentence)?;
+    }
+    if !visit.state.am_seated()
+        && let Err(why) = visit.ask(Order::Sit { seat: None })
+    {
+        // Whoever came to play does not stay to watch unasked.
+        let _ = visit.ask(Order::Leave);
+        return Err(Failure::sentence(format!("{why} skull watch {table} shows it.")));
+    }
+    Ok(visit)
+}

@@ -1,0 +1,145 @@
+//! A table on a server, from the terminal: `skull join`, `skull watch` and `skull host`.
+
+mod far_line;
+mod far_table;
+mod gathering;
+mod keyring;
+mod lobby;
+mod seated_bot;
+mod visit;
+
+pub(crate) mod host;
+pub(crate) mod join;
+pub(crate) mod watch;
+
+use std::{
+    io::{self, IsTerminal},
+    time::Duration,
+};
+
+use skull_client::{ClientError, ServerAddress, SkullClient, TableAddress};
+use tokio::runtime::{Builder, Runtime};
+
+use crate::{
+    failure::Failure,
+    games::DataFlag,
+    play::{
+        app::{App, EveningEnd},
+        company::somebody,
+        screen::Screen,
+        speed::Speed,
+        table::palette::Palette,
+    },
+};
+use far_line::FarLine;
+use far_table::FarTable;
+use keyring::{KeptGuest, Keyring};
+use lobby::{Lobby, LobbyEnd};
+use visit::Visit;
+
+/// How a table on a server is shown, and who comes.
+#[derive(Debug, clap::Args)]
+pub(crate) struct VisitOptions {
+    /// How long moments last
+    #[arg(long, value_enum, default_value_t = Speed::Normal)]
+    speed: Speed,
+    /// Lines of text instead of a drawn table
+    #[arg(long)]
+    plain: bool,
+    /// Seconds to wait for a server that has gone before giving up
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    patience: u64,
+    #[command(flatten)]
+    data: DataFlag,
+}
+
+impl VisitOptions {
+    /// Goes to a table as somebody, or as a stranger who only looks.
+    fn visit(&self, client: SkullClient, table: &TableAddress) -> Result<Visit, Failure> {
+        let runtime = runtime()?;
+        let connection = runtime.block_on(client.connect(&table.code)).map_err(sentence)?;
+        let line = FarLine::hold(runtime, connection.with_patience(Duration::from_secs(self.patience)));
+        let mut visit = Visit::new(table.clone(), line);
+        while visit.state.table.is_none() {
+            visit.wait().map_err(sentence)?;
+        }
+        Ok(visit)
+    }
+
+    /// Shows the table until somebody has had enough.
+    fn spend(&self, visit: Visit, link: &str) -> Result<(), Failure> {
+        if self.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+            return gathering::plain(visit);
+        }
+        let mut visit = self.on_screen(visit, link)?;
+        visit.take_failure().map_or(Ok(()), |why| Err(sentence(why)))
+    }
+
+    fn on_screen(&self, mut visit: Visit, link: &str) -> Result<Visit, Failure> {
+        let lost = |why| Failure::new("the terminal is gone", why);
+        let palette = Palette::of_terminal();
+        let mut screen = Screen::open().map_err(lost)?;
+        loop {
+            visit = match FarTable::take_up(visit) {
+                Ok(table) => {
+                    let mut app = App::new(table, palette, self.speed);
+                    screen.show(&mut app).map_err(lost)?;
+                    let again = app.ending() == EveningEnd::Again;
+                    let visit = app.into_table().into_visit();
+                    if !again {
+                        return Ok(visit);
+                    }
+                    visit
+                }
+                Err(visit) => {
+                    let mut lobby = Lobby::new(*visit, link, palette);
+                    screen.show(&mut lobby).map_err(lost)?;
+                    let (visit, end) = lobby.leave_it();
+                    if end == LobbyEnd::Left {
+                        return Ok(visit);
+                    }
+                    visit
+                }
+            };
+        }
+    }
+
+    /// Comes to a server as the guest of this name, or as the one who came last. Whoever is new is kept.
+    fn sign_in(
+        &self,
+        server: &ServerAddress,
+        name: Option<&str>,
+        program: bool,
+    ) -> Result<(SkullClient, String), Failure> {
+        let mut keys = Keyring::open(self.data.folder(), server)?;
+        let runtime = runtime()?;
+        let mut client = SkullClient::new(server.clone());
+        if let Some(known) = keys.find(name, program).cloned() {
+            let guest = client.clone().known_by(known.token.as_str());
+            match runtime.block_on(guest.name()) {
+                Ok(_) => {
+                    let name = known.name.clone();
+                    keys.keep(known)?;
+                    return Ok((guest, name));
+                }
+                // The server has forgotten this guest, who comes anew.
+                Err(why) if why.code() == Some("no_guest") => {}
+                Err(why) => return Err(sentence(why)),
+            }
+        }
+        let name = name.map_or_else(|| somebody(0), str::to_owned);
+        runtime.block_on(client.introduce(&name)).map_err(sentence)?;
+        let token = client.token().unwrap_or_default().to_owned();
+        keys.keep(KeptGuest { name: name.clone(), token, program })?;
+        Ok((client, name))
+    }
+}
+
+fn runtime() -> Result<Runtime, Failure> {
+    Builder::new_current_thread().enable_all().build().map_err(|why| Failure::new("cannot go online", why))
+}
+
+/// What went wrong, as a sentence.
+fn sentence(why: ClientError) -> Failure {
+    Failure::sentence(why.to_string())
+}

@@ -1,0 +1,240 @@
+//! A program at a server's table: one of our players, or anything that plays in the arena.
+
+use std::{
+    io::{self, Write},
+    str::FromStr,
+    thread,
+};
+
+use skull_arena::{BadOpponent, Opponent};
+use skull_bots::{Bot, Sightline};
+use skull_chance::Dice;
+use skull_client::{ClientError, GameHere, Order, ServerMessage, TableAddress, TableStatus};
+use skull_rules::{Action, Game, Player, Seat, Seats, Seen, View};
+use skull_table::Name;
+
+use super::{VisitOptions, join, sentence, visit::Visit};
+use crate::{failure::Failure, play::played_table::supposed};
+
+/// Seats a player at each table, and lets it play until it is stopped or has played so many games.
+pub(super) fn play(
+    options: &VisitOptions,
+    tables: &[TableAddress],
+    player: &Opponent,
+    name: &str,
+    games: Option<u32>,
+) -> Result<(), Failure> {
+    // One after the other, so that all of them are the same guest of a server.
+    let mut seated = Vec::new();
+    for table in tables {
+        let visit = join::come(options, table, Some(name), true)?;
+        seated.push(SeatedBot::new(visit, player.clone(), games)?);
+    }
+    let failures = thread::scope(|scope| {
+        let playing: Vec<_> = seated.into_iter().map(|bot| scope.spawn(move || bot.play())).collect();
+        playing.into_iter().filter_map(|table| table.join().ok()?.err()).collect::<Vec<_>>()
+    });
+    failures.into_iter().next().map_or(Ok(()), |why| Err(sentence(why)))
+}
+
+/// A player that was asked for by the names that the arena takes.
+#[derive(Clone, Debug)]
+pub(crate) struct AskedPlayer {
+    pub(super) player: Opponent,
+    /// What it is called if nothing else is said: its level, its name at the club, its file.
+    pub(super) usual_name: String,
+}
+
+impl FromStr for AskedPlayer {
+    type Err = BadOpponent;
+
+    fn from_str(text: &str) -> Result<AskedPlayer, BadOpponent> {
+        let player = text.parse()?;
+        let words = text.rsplit_once("cmd:").map_or(text, |(_, command)| command);
+        let words: Vec<&str> = words.split(|letter: char| letter.is_whitespace() || letter == '\'').collect();
+        let file =
+            words.iter().rev().find(|word| word.contains('.')).or(words.first()).copied().unwrap_or(text);
+        let name = file.rsplit(['/', ':']).next().unwrap_or(file);
+        Ok(AskedPlayer { player, usual_name: name.chars().take(Name::MOST).collect() })
+    }
+}
+
+/// A player at one table.
+struct SeatedBot {
+    visit: Visit,
+    player: Opponent,
+    luck: Dice,
+    /// The game it plays.
+    playing: Option<PlayingBot>,
+    games_left: Option<u32>,
+}
+
+/// A player in a game.
+struct PlayingBot {
+    number: u32,
+    bot: Box<dyn Bot>,
+    /// What has happened since it was last told how the table lies.
+    untold: Vec<Seen>,
+    /// Own seats that leave their discs face down after this failure.
+    declined: Seats,
+    is_over: bool,
+}
+
+impl SeatedBot {
+    fn new(visit: Visit, player: Opponent, games_left: Option<u32>) -> Result<SeatedBot, Failure> {
+        let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?;
+        Ok(SeatedBot { visit, player, luck, playing: None, games_left })
+    }
+
+    fn play(mut self) -> Result<(), ClientError> {
+        let name = self.visit.state.me().map(|me| me.name.clone()).unwrap_or_default();
+        self.say(&format!("{name} has sat down."));
+        self.look();
+        loop {
+            if self.games_left == Some(0) {
+                let left = self.visit.ask(Order::Leave);
+                self.say(&format!("{name} has left."));
+                return left;
+            }
+            self.do_something();
+            let message = self.visit.wait()?;
+            match &message {
+                ServerMessage::Update(update) => {
+                    if let Some(playing) = &mut self.playing {
+                        playing.untold.extend(&update.events);
+                    }
+                    self.look();
+                }
+                ServerMessage::Table(_) => {
+                    // Too much was missed: it sits down anew to the game as it lies.
+                    self.playing = None;
+                    self.look();
+                }
+                _ => {}
+            }
+            for word in self.visit.take_word().into_iter().chain(self.visit.take_trouble()) {
+                self.say(&word);
+            }
+        }
+    }
+
+    /// Takes in how the table lies now.
+    fn look(&mut self) {
+        let Some(GameHere { number, view, .. }) = self.visit.state.game else { return };
+        if view.own().is_empty() {
+            self.playing = None;
+            return;
+        }
+        let game = supposed(&view);
+        if self.playing.as_ref().is_none_or(|playing| playing.number != number) {
+            self.sit(number, &view, &game);
+        }
+        let Some(playing) = &mut self.playing else { return };
+        let sight = sight(&game, &view);
+        for seen in playing.untold.drain(..) {
+            playing.bot.see(&seen, sight);
+        }
+        if view.may_show().is_empty() {
+            playing.declined = Seats::NONE;
+        }
+        if let Some(winner) = view.winner().filter(|_| !playing.is_over) {
+            playing.is_over = true;
+            playing.bot.leave(winner);
+            let forfeit = playing.bot.forfeit().map(str::to_owned);
+            self.games_left = self.games_left.map(|games| games.saturating_sub(1));
+            self.tell_end(number, &view, winner, forfeit);
+        }
+    }
+
+    fn sit(&mut self, number: u32, view: &View, game: &Game) {
+        let bot = self.player.sit(sight(game, view), self.luck.seed());
+        let is_over = view.winner().is_some();
+        let began = Seen::RoundStarted { round: view.round(), first: view.first() };
+        self.playing = Some(PlayingBot { number, bot, untold: vec![began], declined: Seats::NONE, is_over });
+    }
+
+    /// Does what is its turn to do, one thing at a time.
+    fn do_something(&mut self) {
+        if self.visit.is_waiting() {
+            return;
+        }
+        if let Some(order) = self.next_order() {
+            self.visit.give(order);
+        }
+    }
+
+    fn next_order(&mut self) -> Option<Order> {
+        let state = &self.visit.state;
+        if self.visit.am_away() {
+            return Some(Order::Back);
+        }
+        if state.status() != TableStatus::Playing {
+            let is_ready = state.me().is_none_or(|me| me.ready);
+            return (state.am_seated() && !is_ready).then_some(Order::Ready { ready: true });
+        }
+        let here = state.game.as_ref()?;
+        let playing = self.playing.as_mut().filter(|playing| playing.number == here.number)?;
+        let (view, version) = (here.view, state.version);
+        let game = supposed(&view);
+        let sight = sight(&game, &view);
+        let to_act: Seats = here.legal.iter().map(|choices| choices.seat).collect();
+        if let Some(pause) = &here.pause {
+            let open = here.may_show.and(view.own()).minus(pause.done).minus(playing.declined);
+            if let Some(seat) = open.lowest() {
+                if playing.bot.shows(seat, sight) {
+                    return Some(Order::Act { action: Action::Show, seat, version });
+                }
+                playing.declined = playing.declined.with(seat);
+                return Some(Order::Done);
+            }
+            if pause.chosen {
+                return None;
+            }
+        }
+        let seat = to_act.lowest()?;
+        let legal = view.legal(seat);
+        let chosen = playing.bot.act(seat, sight, legal);
+        let action = if legal.contains(chosen) { chosen } else { legal.nth(0)? };
+        Some(Order::Act { action, seat, version })
+    }
+
+    fn tell_end(&self, number: u32, view: &View, winner: Player, forfeit: Option<String>) {
+        let name = self.visit.state.name_at(winner.index()).unwrap_or("somebody").to_owned();
+        let who = if view.own().contains(winner.seat()) { format!("{name}, who plays here,") } else { name };
+        self.say(&format!("game {number} was won by {who} after {} rounds.", view.round()));
+        if let Some(why) = forfeit {
+            self.say(&format!("The program broke off, and a stand-in played on. {why}"));
+        }
+    }
+
+    /// A line about this table, for whoever has started it.
+    fn say(&self, what: &str) {
+        // Nobody need read it.
+        let _ = writeln!(io::stdout(), "{}: {what}", self.visit.address.code);
+    }
+}
+
+/// What the player of this view sees, from the first of their seats.
+fn sight<'a>(game: &'a Game, view: &View) -> Sightline<'a> {
+    let seat = view.viewer().seat().or(view.own().lowest()).unwrap_or(Seat::A);
+    Sightline::new(game, game.viewer(game.player(seat).seat()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_called_what_it_was_asked_for_by() {
+        for (text, name) in [
+            ("expert", "expert"),
+            ("club:turtle", "turtle"),
+            ("cmd:python3 examples/bot.py", "bot.py"),
+            ("cmd:python3 'my bots/bot.py' --bold", "bot.py"),
+            ("cmd:./mine", "mine"),
+        ] {
+            assert_eq!(text.parse::<AskedPlayer>().unwrap().usual_name, name, "{text}");
+        }
+        assert!("gandalf".parse::<AskedPlayer>().is_err());
+    }
+}
