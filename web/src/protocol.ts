@@ -393,7 +393,14 @@ export type OutTalk = 'all' | 'apart';
 export type Pace = 'natural' | 'quick' | 'instant';
 
 /** Somebody at the table. */
-export type PersonSight = { who: number; name: Name; avatar: number; ready: boolean };
+export type PersonSight = {
+  who: number;
+  name: Name;
+  avatar: number;
+  ready: boolean;
+  /** Whether a program plays under this name. */
+  program?: boolean;
+};
 
 /** A name that somebody goes by at a table: text, never markup, 1 to 24 characters. */
 export type Name = string;
@@ -543,6 +550,8 @@ export type Command =
         name: Name;
         /** Which picture to go by. */
         avatar?: number;
+        /** Whether a program plays under this name, for all to see. It is said when coming, and holds until leaving. */
+        program?: boolean;
       };
     }
   | {

@@ -4,7 +4,6 @@
 
 use std::{
     net::SocketAddr,
-    path::Path,
     sync::Arc,
     time::{Duration, Instant},
 };
@@ -15,7 +14,7 @@ use skull_client::{
     TableStatus,
 };
 use skull_server::Config;
-use skull_table::{Hall, Sqlite, WallClock};
+use skull_table::{Hall, MemoryStore, WallClock};
 use tokio::{io::AsyncWriteExt, net::TcpListener, sync::oneshot, task::JoinHandle, time::timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -30,8 +29,8 @@ struct TestServer {
 }
 
 impl TestServer {
-    async fn start(folder: &Path, port: u16) -> TestServer {
-        let store = Arc::new(Sqlite::open(folder.join("skull.db")).unwrap());
+    async fn start(store: &Arc<MemoryStore>, port: u16) -> TestServer {
+        let store = Arc::clone(store);
         let hall = Hall::new(store, Arc::new(WallClock), Dice::from_seed(7));
         let config =
             Arc::new(Config { listen: SocketAddr::from(([127, 0, 0, 1], port)), ..Config::default() });
@@ -120,8 +119,8 @@ fn options() -> TableOptions {
 
 #[tokio::test]
 async fn two_clients_play_a_game_to_its_end() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = TestServer::start(folder.path(), 0).await;
+    let store = Arc::default();
+    let server = TestServer::start(&store, 0).await;
     let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
     let opened = ada.open_table(&options()).await.unwrap();
     assert!(opened.link.ends_with(&format!("/t/{}", opened.code)), "{opened:?}");
@@ -142,8 +141,8 @@ async fn two_clients_play_a_game_to_its_end() {
 /// What is given while nobody listens acts once, when the server is back; and nothing that happened is missed.
 #[tokio::test]
 async fn a_line_that_breaks_comes_back_and_a_command_acts_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = TestServer::start(folder.path(), 0).await;
+    let store = Arc::default();
+    let server = TestServer::start(&store, 0).await;
     let ada = server.guest("Ada").await;
     let code = ada.open_table(&options()).await.unwrap().code;
     let mut host = Player { line: ada.connect(&code).await.unwrap(), state: TableState::default() };
@@ -153,7 +152,7 @@ async fn a_line_that_breaks_comes_back_and_a_command_acts_once() {
     while !matches!(host.hear().await, Notice::Down { .. }) {}
     host.line.give(&Order::AddBot { level: Some("novice".into()) }).await;
     assert!(host.line.is_waiting());
-    let server = TestServer::start(folder.path(), port).await;
+    let server = TestServer::start(&store, port).await;
     while !matches!(host.hear().await, Notice::Back) {}
     host.until(|host| !host.line.is_waiting()).await;
     assert_eq!(
@@ -171,8 +170,8 @@ async fn a_line_that_breaks_comes_back_and_a_command_acts_once() {
 
 #[tokio::test]
 async fn a_server_that_does_not_come_back_is_given_up() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = TestServer::start(folder.path(), 0).await;
+    let store = Arc::default();
+    let server = TestServer::start(&store, 0).await;
     let ada = server.guest("Ada").await;
     let code = ada.open_table(&options()).await.unwrap().code;
     let mut line = ada.connect(&code).await.unwrap().with_patience(Duration::from_millis(300));
@@ -191,8 +190,8 @@ async fn a_server_that_does_not_come_back_is_given_up() {
 
 #[tokio::test]
 async fn what_is_refused_comes_with_a_sentence() {
-    let folder = tempfile::tempdir().unwrap();
-    let server = TestServer::start(folder.path(), 0).await;
+    let store = Arc::default();
+    let server = TestServer::start(&store, 0).await;
     let why = server.client().connect("bado-kimelu").await.err().unwrap();
     assert_eq!(why.code(), Some("no_table"), "{why}");
     assert_eq!(why.to_string(), "There is no table of that name: check the code, or open a new one.");

@@ -4,15 +4,15 @@ use skull_client::{GameHere, Order, PlaceHere, ServerMessage, SpokenFrom, Spoken
 use skull_rules::{Action, Legal, Phase, Player, Seat, Seats, Seen, Tribes, View, Viewer, notation::Record};
 use skull_table::Refusal;
 
-use super::visit::Visit;
+use super::table_visit::TableVisit;
 use crate::{
     names::Names,
-    play::played_table::{Past, Played, PlayedTable, Prompt, Speaking, Spoken, supposed},
+    play::played_table::{Played, PlayedTable, Prompt, SeenSoFar, Speaking, SpokenWord, supposed},
 };
 
 /// A game at a server's table, for whoever plays in it or watches it from this terminal.
 pub(crate) struct FarTable {
-    visit: Visit,
+    visit: TableVisit,
     number: u32,
     id: String,
     /// What was told last of how it lies.
@@ -27,7 +27,7 @@ pub(crate) struct FarTable {
 
 impl FarTable {
     /// The game that lies at the table, or the visit as it was if there is none.
-    pub(crate) fn take_up(visit: Visit) -> Result<FarTable, Box<Visit>> {
+    pub(crate) fn take_up(visit: TableVisit) -> Result<FarTable, Box<TableVisit>> {
         let Some(GameHere { number, ref id, view, .. }) = visit.state.game else {
             return Err(Box::new(visit));
         };
@@ -46,11 +46,11 @@ impl FarTable {
         Ok(table)
     }
 
-    pub(crate) fn into_visit(self) -> Visit {
+    pub(crate) fn into_visit(self) -> TableVisit {
         self.visit
     }
 
-    pub(crate) fn visit(&mut self) -> &mut Visit {
+    pub(crate) fn visit(&mut self) -> &mut TableVisit {
         &mut self.visit
     }
 
@@ -114,7 +114,7 @@ impl FarTable {
         }
     }
 
-    fn spoken(&self, spoken: &SpokenLine) -> Spoken {
+    fn spoken(&self, spoken: &SpokenLine) -> SpokenWord {
         let from = match (self.visit.state.place_of(spoken.from), spoken.from) {
             (_, SpokenFrom::Seat(seat)) => Speaking::Seat(seat),
             (Some(place), _) if place < self.players() => {
@@ -125,7 +125,7 @@ impl FarTable {
                 Speaking::Watcher(name.unwrap_or_else(|| "Somebody".to_owned()))
             }
         };
-        Spoken { from, words: spoken.words.english().to_owned(), ends_round: false }
+        SpokenWord { from, words: spoken.words.english().to_owned(), ends_round: false }
     }
 
     fn players(&self) -> usize {
@@ -162,11 +162,11 @@ impl PlayedTable for FarTable {
         self.view
     }
 
-    fn past(&self) -> Past {
+    fn past(&self) -> SeenSoFar {
         let is_fresh =
             self.start.round() == 1 && self.start.phase() == Phase::Opening && self.start.placed() == 0;
         let began = Seen::RoundStarted { round: 1, first: self.start.first() };
-        Past {
+        SeenSoFar {
             start: self.start,
             moments: if is_fresh { vec![(vec![began], self.start)] } else { Vec::new() },
         }
@@ -210,7 +210,7 @@ impl PlayedTable for FarTable {
         self.visit.give(Order::Done);
     }
 
-    fn say(&mut self, _: Seat, words: &str) -> Result<Option<Spoken>, Refusal> {
+    fn say(&mut self, _: Seat, words: &str) -> Result<Option<SpokenWord>, Refusal> {
         if !words.is_empty() {
             self.visit.give(Order::Say { text: words.to_owned() });
         }

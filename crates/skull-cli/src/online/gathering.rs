@@ -1,36 +1,46 @@
 //! A server's table in lines of text: while people gather, game after game.
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::{
+    io::{self, BufWriter, IsTerminal, Write},
+    thread,
+    time::Duration,
+};
 
 use skull_client::{Order, PlaceHere, ServerMessage};
 
-use super::{far_table::FarTable, sentence, visit::Visit};
+use super::{far_table::FarTable, sentence, table_visit::TableVisit};
 use crate::{
     failure::{Failure, printed},
     play::{
         lines::{Lines, NextLine, Typed},
         plain::{self, PlainEnd},
+        played_table::PlayedTable,
     },
 };
 
+/// How long to wait before listening again, where nobody can type meanwhile.
+const MOMENT: Duration = Duration::from_millis(20);
+
 /// Shows the table in lines until somebody has had enough, or there is nothing more to read.
-pub(super) fn plain(visit: Visit) -> Result<(), Failure> {
+pub(super) fn plain(visit: TableVisit) -> Result<(), Failure> {
     let mut lines = Typed::listen(io::stdin().is_terminal());
     let mut out = BufWriter::new(io::stdout().lock());
     let mut visit = Some(visit);
     let spent = spend(&mut visit, &mut lines, &mut out);
-    let failure = visit.as_mut().and_then(Visit::take_failure);
+    let failure = visit.as_mut().and_then(TableVisit::take_failure);
     printed(spent.and_then(|()| out.flush()))?;
     failure.map_or(Ok(()), |why| Err(sentence(why)))
 }
 
 /// Leaves the visit behind, so that its end can be told.
-fn spend(kept: &mut Option<Visit>, lines: &mut impl Lines, out: &mut impl Write) -> io::Result<()> {
+fn spend(kept: &mut Option<TableVisit>, lines: &mut impl Lines, out: &mut impl Write) -> io::Result<()> {
     while let Some(visit) = kept.take() {
         match FarTable::take_up(visit) {
             Ok(mut table) => {
-                let end = plain::game(&mut table, lines, out);
-                let goes_on = end.and_then(|end| after(table.visit(), end, lines, out));
+                let goes_on = plain::game(&mut table, lines, out).and_then(|end| {
+                    // Another game may have begun before this one was told to its end.
+                    if table.has_moved_on() { Ok(true) } else { after(table.visit(), end, lines, out) }
+                });
                 *kept = Some(table.into_visit());
                 if !goes_on? {
                     return Ok(());
@@ -50,27 +60,34 @@ fn spend(kept: &mut Option<Visit>, lines: &mut impl Lines, out: &mut impl Write)
 }
 
 /// Whether the evening goes on after a game.
-fn after(visit: &mut Visit, end: PlainEnd, lines: &mut impl Lines, out: &mut impl Write) -> io::Result<bool> {
+fn after(
+    visit: &mut TableVisit,
+    end: PlainEnd,
+    lines: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<bool> {
     let plays = visit.state.me().is_some();
-    if end != PlainEnd::Over || visit.is_gone() {
-        if plays && !visit.is_gone() {
-            writeln!(out, "\nYour seat is kept: skull join {} takes it again.", visit.address)?;
-        }
-        return Ok(false);
+    if end == PlainEnd::Over && !visit.is_gone() {
+        let question =
+            if plays { "Another game? again or quit" } else { "The next game is shown when it begins." };
+        writeln!(out, "\n{question}")?;
+        return interlude(visit, plays, lines, out);
     }
-    // Another game may have begun already.
-    let number = visit.state.table.as_ref().map(|table| table.games);
+    if plays && !visit.is_gone() {
+        writeln!(out, "\nYour seat is kept: skull join {} takes it again.", visit.address)?;
+    }
+    Ok(false)
+}
+
+/// Waits for another game, and hears what is typed meanwhile; whether one begins.
+fn interlude(
+    visit: &mut TableVisit,
+    mut asked: bool,
+    lines: &mut impl Lines,
+    out: &mut impl Write,
+) -> io::Result<bool> {
+    let plays = asked;
     let played = visit.state.game.as_ref().map(|game| game.number);
-    if number > played {
-        return Ok(true);
-    }
-    if plays {
-        write!(out, "\nAnother game? again or quit\n> ")?;
-    } else {
-        writeln!(out, "\nThe next game is shown when it begins.")?;
-    }
-    let mut asked = plays;
-    let mut more = true;
     loop {
         out.flush()?;
         while let Some(message) = visit.take() {
@@ -82,31 +99,33 @@ fn after(visit: &mut Visit, end: PlainEnd, lines: &mut impl Lines, out: &mut imp
         if visit.is_gone() {
             return Ok(false);
         }
-        let line = if more { lines.next_line()? } else { NextLine::NotYet };
-        match line {
-            NextLine::NotYet => {
-                if !more {
-                    std::thread::sleep(std::time::Duration::from_millis(20));
-                }
-            }
-            // Whoever has asked for another game waits for it, though nothing more is typed.
-            NextLine::End if plays && !asked => more = false,
+        // What a program writes after it has asked for another game is for that game.
+        if plays && !asked && !lines.are_live() {
+            thread::sleep(MOMENT);
+            continue;
+        }
+        match lines.next_line()? {
+            NextLine::NotYet => {}
             NextLine::End => return Ok(false),
             NextLine::Line(line) => match line.to_ascii_lowercase().as_str() {
                 "again" | "a" | "yes" | "y" | "n" if asked => {
                     asked = false;
-                    if visit.state.am_host() {
-                        visit.give(Order::Rematch);
-                    } else {
-                        writeln!(out, "You are ready. The host begins the next game.")?;
-                        visit.give(Order::Ready { ready: true });
-                    }
+                    ask_for_another(visit, out)?;
                 }
                 "quit" | "q" | "exit" => return Ok(false),
                 other => say(visit, other, &line, out)?,
             },
         }
     }
+}
+
+fn ask_for_another(visit: &mut TableVisit, out: &mut impl Write) -> io::Result<()> {
+    if visit.state.am_host() {
+        visit.give(Order::Rematch);
+        return Ok(());
+    }
+    visit.give(Order::Ready { ready: true });
+    writeln!(out, "You are ready. The host begins the next game.")
 }
 
 /// Whether a message says that a later game than this one is on.
@@ -120,10 +139,9 @@ fn begins(message: &ServerMessage, played: Option<u32>) -> bool {
 }
 
 /// Whether a game begins, while people gather.
-fn gather(visit: &mut Visit, lines: &mut impl Lines, out: &mut impl Write) -> io::Result<bool> {
+fn gather(visit: &mut TableVisit, lines: &mut impl Lines, out: &mut impl Write) -> io::Result<bool> {
     writeln!(out, "Skull. The table {} gathers.", visit.address)?;
     let mut told = String::new();
-    let mut more = true;
     loop {
         while !visit.is_playing()
             && let Some(message) = visit.take()
@@ -144,13 +162,13 @@ fn gather(visit: &mut Visit, lines: &mut impl Lines, out: &mut impl Write) -> io
         }
         out.flush()?;
         // What was written before the game, by a program that plays, is for the game.
-        if !more || !visit.state.am_host() && !lines.are_live() {
-            std::thread::sleep(std::time::Duration::from_millis(20));
+        if visit.is_waiting() || !visit.state.am_host() && !lines.are_live() {
+            thread::sleep(MOMENT);
             continue;
         }
         match lines.next_line()? {
             NextLine::NotYet => {}
-            NextLine::End => more = false,
+            NextLine::End => return Ok(false),
             NextLine::Line(line) if !obey(visit, &line, out)? => return Ok(false),
             NextLine::Line(_) => {}
         }
@@ -158,7 +176,7 @@ fn gather(visit: &mut Visit, lines: &mut impl Lines, out: &mut impl Write) -> io
 }
 
 /// Does what was typed while people gather; false to leave.
-fn obey(visit: &mut Visit, line: &str, out: &mut impl Write) -> io::Result<bool> {
+fn obey(visit: &mut TableVisit, line: &str, out: &mut impl Write) -> io::Result<bool> {
     let (verb, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let level = Some(rest.trim()).filter(|level| !level.is_empty()).map(str::to_owned);
     match verb.to_ascii_lowercase().as_str() {
@@ -173,7 +191,7 @@ fn obey(visit: &mut Visit, line: &str, out: &mut impl Write) -> io::Result<bool>
     Ok(true)
 }
 
-fn say(visit: &mut Visit, verb: &str, line: &str, out: &mut impl Write) -> io::Result<()> {
+fn say(visit: &mut TableVisit, verb: &str, line: &str, out: &mut impl Write) -> io::Result<()> {
     match line.split_once(char::is_whitespace) {
         Some((say, words)) if say.eq_ignore_ascii_case("say") => {
             visit.give(Order::Say { text: words.trim().to_owned() });
@@ -187,20 +205,20 @@ fn say(visit: &mut Visit, verb: &str, line: &str, out: &mut impl Write) -> io::R
     Ok(())
 }
 
-fn heard(visit: &Visit, message: &ServerMessage, out: &mut impl Write) -> io::Result<()> {
+fn heard(visit: &TableVisit, message: &ServerMessage, out: &mut impl Write) -> io::Result<()> {
     let ServerMessage::Said { spoken, .. } = message else { return Ok(()) };
     let place = visit.state.place_of(spoken.from).and_then(|place| visit.name_at(place));
     writeln!(out, "{}: “{}”", place.unwrap_or_else(|| "Somebody".to_owned()), spoken.words.english())
 }
 
 /// What went wrong, if something did.
-fn word(visit: &mut Visit, out: &mut impl Write) -> io::Result<()> {
+fn word(visit: &mut TableVisit, out: &mut impl Write) -> io::Result<()> {
     let words = visit.take_word().into_iter().chain(visit.take_trouble());
     words.into_iter().try_for_each(|word| writeln!(out, "{word}"))
 }
 
 /// Who sits where.
-fn company(visit: &Visit) -> String {
+fn company(visit: &TableVisit) -> String {
     let line = |(number, place): (usize, &PlaceHere)| {
         let about = match place {
             PlaceHere::Free => "free".to_owned(),

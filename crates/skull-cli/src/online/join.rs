@@ -5,9 +5,9 @@ use skull_client::{Order, TableAddress};
 
 use super::{
     VisitOptions,
-    seated_bot::{self, AskedPlayer},
+    bot_at_table::{self, AskedPlayer},
     sentence,
-    visit::Visit,
+    table_visit::TableVisit,
 };
 use crate::{cli::asked_wrongly, failure::Failure};
 
@@ -49,7 +49,7 @@ pub(crate) struct Args {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(bot) = &args.bot {
         let name = args.name.as_deref().unwrap_or(&bot.usual_name);
-        return seated_bot::play(&args.options, &args.tables, &bot.player, name, args.games);
+        return bot_at_table::play(&args.options, &args.tables, &bot.player, name, args.games);
     }
     let [table] = &args.tables[..] else {
         asked_wrongly(
@@ -68,7 +68,7 @@ pub(super) fn come(
     table: &TableAddress,
     name: Option<&str>,
     program: bool,
-) -> Result<Visit, Failure> {
+) -> Result<TableVisit, Failure> {
     let (client, name) = options.sign_in(&table.server, name, program)?;
     let mut visit = options.visit(client, table)?;
     if visit.state.me().is_none() {

@@ -47,6 +47,7 @@ impl Keyring {
             .collect();
         let path = data_folder(data)?.join("servers").join(format!("{name}.json"));
         let kept = match fs::read(&path) {
+            // Of a file that cannot be read any more nobody is known: they come anew.
             Ok(file) => serde_json::from_slice(&file).unwrap_or_default(),
             Err(why) if why.kind() == io::ErrorKind::NotFound => KeptGuests::default(),
             Err(why) => return Err(Failure::new(format!("cannot read {}", path.display()), why)),

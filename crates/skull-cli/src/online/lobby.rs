@@ -11,7 +11,7 @@ use skull_client::{Order, PlaceHere};
 use skull_rules::Seat;
 use skull_server::Qr;
 
-use super::visit::Visit;
+use super::table_visit::TableVisit;
 use crate::play::{
     app::{Input, LEAST},
     screen::OnScreen,
@@ -23,7 +23,7 @@ use crate::play::{
 
 /// The table on a screen while people gather: who is there, and how others find it.
 pub(crate) struct Lobby {
-    visit: Visit,
+    visit: TableVisit,
     palette: Palette,
     /// The rows of the table's link as a picture.
     code: Vec<String>,
@@ -46,12 +46,12 @@ pub(crate) enum LobbyEnd {
 const MOST_LETTERS: usize = 200;
 
 impl Lobby {
-    pub(crate) fn new(visit: Visit, link: &str, palette: Palette) -> Lobby {
+    pub(crate) fn new(visit: TableVisit, link: &str, palette: Palette) -> Lobby {
         let code = Qr::new(link).map(|qr| rows(&qr)).unwrap_or_default();
         Lobby { visit, palette, code, draft: None, note: None, end: None }
     }
 
-    pub(crate) fn leave_it(self) -> (Visit, LobbyEnd) {
+    pub(crate) fn leave_it(self) -> (TableVisit, LobbyEnd) {
         (self.visit, self.end.unwrap_or(LobbyEnd::Left))
     }
 

@@ -1,12 +1,12 @@
 //! A table on a server, from the terminal: `skull join`, `skull watch` and `skull host`.
 
+mod bot_at_table;
 mod far_line;
 mod far_table;
 mod gathering;
 mod keyring;
 mod lobby;
-mod seated_bot;
-mod visit;
+mod table_visit;
 
 pub(crate) mod host;
 pub(crate) mod join;
@@ -35,7 +35,7 @@ use far_line::FarLine;
 use far_table::FarTable;
 use keyring::{KeptGuest, Keyring};
 use lobby::{Lobby, LobbyEnd};
-use visit::Visit;
+use table_visit::TableVisit;
 
 /// How a table on a server is shown, and who comes.
 #[derive(Debug, clap::Args)]
@@ -55,11 +55,11 @@ pub(crate) struct VisitOptions {
 
 impl VisitOptions {
     /// Goes to a table as somebody, or as a stranger who only looks.
-    fn visit(&self, client: SkullClient, table: &TableAddress) -> Result<Visit, Failure> {
+    fn visit(&self, client: SkullClient, table: &TableAddress) -> Result<TableVisit, Failure> {
         let runtime = runtime()?;
         let connection = runtime.block_on(client.connect(&table.code)).map_err(sentence)?;
         let line = FarLine::hold(runtime, connection.with_patience(Duration::from_secs(self.patience)));
-        let mut visit = Visit::new(table.clone(), line);
+        let mut visit = TableVisit::new(table.clone(), line);
         while visit.state.table.is_none() {
             visit.wait().map_err(sentence)?;
         }
@@ -67,7 +67,7 @@ impl VisitOptions {
     }
 
     /// Shows the table until somebody has had enough.
-    fn spend(&self, visit: Visit, link: &str) -> Result<(), Failure> {
+    fn spend(&self, visit: TableVisit, link: &str) -> Result<(), Failure> {
         if self.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
             return gathering::plain(visit);
         }
@@ -75,7 +75,7 @@ impl VisitOptions {
         visit.take_failure().map_or(Ok(()), |why| Err(sentence(why)))
     }
 
-    fn on_screen(&self, mut visit: Visit, link: &str) -> Result<Visit, Failure> {
+    fn on_screen(&self, mut visit: TableVisit, link: &str) -> Result<TableVisit, Failure> {
         let lost = |why| Failure::new("the terminal is gone", why);
         let palette = Palette::of_terminal();
         let mut screen = Screen::open().map_err(lost)?;

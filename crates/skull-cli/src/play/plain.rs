@@ -13,7 +13,7 @@ use super::{
     advice,
     home::HomeTable,
     lines::{Lines, NextLine, Waited},
-    played_table::{Played, PlayedTable, Prompt, Speaking, Spoken},
+    played_table::{Played, PlayedTable, Prompt, Speaking, SpokenWord},
     rulebook,
     spoken::{self, TypedLine},
 };
@@ -69,7 +69,7 @@ struct Plain<'a, T, L, O> {
 }
 
 /// What came of a question.
-enum Answer {
+enum PlainAnswer {
     Line(String),
     /// The table has gone on, and the question is another one now.
     Overtaken,
@@ -161,7 +161,7 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
         words.into_iter().try_for_each(|word| writeln!(self.out, "{word}"))
     }
 
-    fn spoken(&mut self, spoken: &Spoken) -> io::Result<()> {
+    fn spoken(&mut self, spoken: &SpokenWord) -> io::Result<()> {
         let name = match &spoken.from {
             Speaking::Seat(seat) => self.name(*seat),
             Speaking::Watcher(name) => name.clone(),
@@ -195,9 +195,9 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
         loop {
             self.prompt(asked)?;
             let line = match self.answer(asked)? {
-                Answer::Line(line) => line,
-                Answer::Overtaken => return Ok(None),
-                Answer::End => return Ok(Some(PlainEnd::Silence)),
+                PlainAnswer::Line(line) => line,
+                PlainAnswer::Overtaken => return Ok(None),
+                PlainAnswer::End => return Ok(Some(PlainEnd::Silence)),
             };
             self.table.touched();
             let view = self.view(asked.seat);
@@ -271,11 +271,11 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
     }
 
     /// Waits for a line. What happens meanwhile is told, and may change the question.
-    fn answer(&mut self, asked: &Prompt) -> io::Result<Answer> {
+    fn answer(&mut self, asked: &Prompt) -> io::Result<PlainAnswer> {
         loop {
             match self.lines.next_line()? {
-                NextLine::Line(line) => return Ok(Answer::Line(line)),
-                NextLine::End => return Ok(Answer::End),
+                NextLine::Line(line) => return Ok(PlainAnswer::Line(line)),
+                NextLine::End => return Ok(PlainAnswer::End),
                 NextLine::NotYet => self.table.listen(),
             }
             while self.table.is_due() {
@@ -286,7 +286,7 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
             self.trouble()?;
             self.out.flush()?;
             if self.table.is_gone() || self.table.prompt().as_ref() != Some(asked) {
-                return Ok(Answer::Overtaken);
+                return Ok(PlainAnswer::Overtaken);
             }
         }
     }

@@ -15,7 +15,7 @@ pub(crate) trait PlayedTable {
     fn now(&self) -> View;
 
     /// What was seen of the game before now.
-    fn past(&self) -> Past;
+    fn past(&self) -> SeenSoFar;
 
     /// The seats of the people at this keyboard.
     fn people(&self) -> Seats;
@@ -38,7 +38,7 @@ pub(crate) trait PlayedTable {
     fn decline(&mut self, seat: Seat);
 
     /// A person says something, for all to hear; they hear it themselves now or, from a server, later.
-    fn say(&mut self, seat: Seat, words: &str) -> Result<Option<Spoken>, Refusal>;
+    fn say(&mut self, seat: Seat, words: &str) -> Result<Option<SpokenWord>, Refusal>;
 
     /// Whether somebody at this keyboard is heard at the table.
     fn may_talk(&self) -> bool {
@@ -120,14 +120,14 @@ pub(crate) struct Played {
     pub(crate) seen: Vec<Seen>,
     /// The table after it, where that is known.
     pub(crate) after: Option<View>,
-    pub(crate) said: Vec<Spoken>,
+    pub(crate) said: Vec<SpokenWord>,
     /// Whether a person at this keyboard did it.
     pub(crate) own: bool,
 }
 
 /// What was said.
 #[derive(Clone, Debug)]
-pub(crate) struct Spoken {
+pub(crate) struct SpokenWord {
     pub(crate) from: Speaking,
     pub(crate) words: String,
     /// Whether it is about the round that ends, and not about the one that begins.
@@ -144,7 +144,7 @@ pub(crate) enum Speaking {
 
 /// What was seen of a game so far.
 #[derive(Clone, Debug)]
-pub(crate) struct Past {
+pub(crate) struct SeenSoFar {
     /// The table before the first thing that was seen.
     pub(crate) start: View,
     /// What each act caused, and the table after it.

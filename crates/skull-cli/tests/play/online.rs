@@ -154,7 +154,16 @@ fn a_game_is_hosted_and_played_through_a_pipe() {
     let server = Server::start(kept.path(), 0, &[]);
     let (mut host, _) = host(&server, data.path(), "3");
     host.says("bot novice\nbot\nsay Welcome.\nstart\n");
-    host.wait_for("You lead");
+    host.wait_for("a bot (novice)");
+    host.wait_for("Ada: “Welcome.”");
+    host.wait_for("Hide your first disc.");
+    host.says(&ANYTHING.repeat(500));
+    host.wait_for("the game!");
+    host.says("again\n");
+    host.wait_for("Round 1.");
+    host.says("quit\n");
+    let (content, said) = host.end();
+    assert!(content && said.contains("Your seat is kept: skull join http://"), "{said}");
 }
 
 #[test]
@@ -189,8 +198,8 @@ fn programs_in_python_play_at_a_table() {
     };
     let poller = python("poller.py", &["1", "0.02"]);
     host.wait_for("poller.py, a program");
-    let socket = python("socket.py", &["1"]);
-    host.wait_for("socket.py, a program");
+    let socket = python("live.py", &["1"]);
+    host.wait_for("live.py, a program");
     let command = format!("cmd:python3 '{}'", examples.join("bot.py").display());
     let bot = Running::skull(data.path(), &["join", &link, "--bot", &command, "--games", "1"]);
     host.wait_for("bot.py, a program");

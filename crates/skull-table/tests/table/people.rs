@@ -47,6 +47,24 @@ fn to_come_again_is_to_change_the_name() {
     assert_eq!((bea.who, bea.name.as_str(), bea.avatar), (1, "Bee", 4));
 }
 
+/// Whoever plays against a program may know it; of a person nothing is said.
+#[test]
+fn a_program_that_says_so_is_marked_for_all_to_see_until_it_leaves() {
+    let mut evening = Evening::open(json!({}));
+    evening.does(BEA, json!({"join": {"name": "Bea", "program": true}}));
+    evening.does(CYR, json!({"join": {"name": "Cyr", "program": false}}));
+    evening.restart();
+    evening.does(BEA, json!({"join": {"name": "Bee"}}));
+    for person in [ANA, BEA, DAN] {
+        let people = evening.sight(person)["table"]["people"].clone();
+        assert_eq!(people[1], json!({"who": 1, "name": "Bee", "avatar": 0, "ready": false, "program": true}));
+        assert_eq!(people[2], json!({"who": 2, "name": "Cyr", "avatar": 0, "ready": false}));
+    }
+    evening.does(BEA, json!("leave"));
+    evening.comes(BEA);
+    assert!(!evening.table().person_of(id(BEA)).unwrap().program);
+}
+
 #[test]
 fn a_new_name_keeps_the_picture_unless_it_is_changed_too() {
     let mut evening = Evening::open(json!({}));

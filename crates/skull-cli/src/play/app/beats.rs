@@ -7,7 +7,7 @@ use skull_rules::{Seat, Seen, View, Viewer};
 use super::{App, Bubble};
 use crate::{
     play::{
-        played_table::{Played, PlayedTable, Speaking, Spoken},
+        played_table::{Played, PlayedTable, Speaking, SpokenWord},
         table::{discs::DiscLook, log::LogLine, moment},
     },
     scene::Scene,
@@ -27,7 +27,7 @@ pub(super) struct Beat {
 #[derive(Clone, Debug)]
 enum What {
     Seen(Seen),
-    Said(Spoken),
+    Said(SpokenWord),
     /// The table is looked at as it lies.
     Lies,
 }
@@ -169,7 +169,7 @@ impl<T: PlayedTable> App<T> {
     }
 
     /// Words that everybody hears.
-    pub(super) fn speak(&mut self, spoken: Spoken) {
+    pub(super) fn speak(&mut self, spoken: SpokenWord) {
         match spoken.from {
             Speaking::Seat(seat) => {
                 self.log.push(LogLine::said(&self.name(seat), &spoken.words));

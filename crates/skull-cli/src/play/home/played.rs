@@ -5,7 +5,7 @@ use super::HomeTable;
 use crate::{
     names::Names,
     play::company::Chair,
-    play::played_table::{Past, Played, PlayedTable, Prompt, Speaking, Spoken},
+    play::played_table::{Played, PlayedTable, Prompt, SeenSoFar, Speaking, SpokenWord},
 };
 
 /// Whoever sits at this keyboard may know everything together; what each of them sees is the screen's affair.
@@ -18,13 +18,13 @@ impl PlayedTable for HomeTable {
         Viewer::ALL_SEEING.view(self.game())
     }
 
-    fn past(&self) -> Past {
+    fn past(&self) -> SeenSoFar {
         let all = Viewer::ALL_SEEING;
         let moments = self.record().replay().map(|moment| {
             let seen = moment.events.iter().map(|event| all.sees(event)).collect();
             (seen, all.view(&moment.game))
         });
-        Past { start: all.view(&self.record().start()), moments: moments.collect() }
+        SeenSoFar { start: all.view(&self.record().start()), moments: moments.collect() }
     }
 
     fn people(&self) -> Seats {
@@ -47,9 +47,9 @@ impl PlayedTable for HomeTable {
         HomeTable::decline(self, seat);
     }
 
-    fn say(&mut self, seat: Seat, words: &str) -> Result<Option<Spoken>, Refusal> {
+    fn say(&mut self, seat: Seat, words: &str) -> Result<Option<SpokenWord>, Refusal> {
         HomeTable::say(self, seat, words)?;
-        Ok(Some(Spoken { from: Speaking::Seat(seat), words: words.to_owned(), ends_round: false }))
+        Ok(Some(SpokenWord { from: Speaking::Seat(seat), words: words.to_owned(), ends_round: false }))
     }
 
     fn is_due(&self) -> bool {

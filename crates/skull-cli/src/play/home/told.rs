@@ -2,7 +2,7 @@ use skull_bots::{Remark, Situation};
 use skull_rules::{Game, Viewer};
 use skull_table::{News, Said, Speaker, TalkFact};
 
-use crate::play::played_table::{Played, Speaking, Spoken};
+use crate::play::played_table::{Played, Speaking, SpokenWord};
 
 /// What the keeper has news of, and the game as it lies after it.
 pub(super) fn played(news: &News, game: &Game) -> Played {
@@ -12,13 +12,13 @@ pub(super) fn played(news: &News, game: &Game) -> Played {
 }
 
 /// What bots have said to what has happened.
-fn remarks(news: &News) -> Vec<Spoken> {
+fn remarks(news: &News) -> Vec<SpokenWord> {
     let remark = |talk: &TalkFact| match talk {
         TalkFact::Said(line) => match (&line.from, &line.words) {
             (Speaker::Seat(seat), Said::Remark { key, .. }) => {
                 let remark = Remark::all().find(|remark| remark.key() == *key)?;
                 let ends_round = remark.situation != Situation::RoundBegins;
-                Some(Spoken { from: Speaking::Seat(*seat), words: remark.text().to_owned(), ends_round })
+                Some(SpokenWord { from: Speaking::Seat(*seat), words: remark.text().to_owned(), ends_round })
             }
             _ => None,
         },

@@ -5,7 +5,7 @@ use skull_client::{ClientError, Order, PlaceHere, ServerMessage, TableAddress, T
 use super::far_line::{FarLine, FarNews};
 
 /// Somebody's visit to a table on a server: the line there, and what has been heard.
-pub(crate) struct Visit {
+pub(crate) struct TableVisit {
     pub(crate) address: TableAddress,
     pub(crate) state: TableState,
     line: FarLine,
@@ -21,9 +21,9 @@ pub(crate) struct Visit {
     record: Option<String>,
 }
 
-impl Visit {
-    pub(crate) fn new(address: TableAddress, line: FarLine) -> Visit {
-        Visit {
+impl TableVisit {
+    pub(crate) fn new(address: TableAddress, line: FarLine) -> TableVisit {
+        TableVisit {
             address,
             state: TableState::default(),
             line,
@@ -102,7 +102,13 @@ impl Visit {
         }
     }
 
+    /// Gives a command. Whoever has given too many while the line is down is told so.
     pub(crate) fn give(&mut self, order: Order) {
+        const MOST_UNANSWERED: usize = 32;
+        if self.unanswered >= MOST_UNANSWERED {
+            self.trouble = Some("Too much at once: wait until the line is back.".to_owned());
+            return;
+        }
         self.unanswered += 1;
         self.line.give(order);
     }

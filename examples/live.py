@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sits down at a server's table and plays anything legal, told of everything as it happens: a WebSocket by hand.
 
-Try it: python3 examples/socket.py http://127.0.0.1:8080 bado-kimelu
+Try it: python3 examples/live.py http://127.0.0.1:8080 bado-kimelu
 
 A program of yours would take a library for this; the forty lines that make one are here so that nothing has to be installed.
 """
@@ -62,7 +62,7 @@ class WebSocket:
 
 
 def come():
-    guest = json.dumps({"name": "socket.py", "token": True}).encode()
+    guest = json.dumps({"name": "live.py", "token": True}).encode()
     with urllib.request.urlopen(server + "/api/guests", guest, timeout=10) as answer:
         return json.load(answer)["token"]
 
@@ -78,7 +78,7 @@ def do(command):
     line.send(json.dumps({"id": f"{random.getrandbits(64):016x}", "do": command}))
 
 
-do({"join": {"name": "socket.py", "program": True}})
+do({"join": {"name": "live.py", "program": True}})
 do({"sit": {}})
 game, version = None, 0
 for message in line.messages():

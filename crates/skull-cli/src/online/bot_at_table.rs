@@ -13,7 +13,7 @@ use skull_client::{ClientError, GameHere, Order, ServerMessage, TableAddress, Ta
 use skull_rules::{Action, Game, Player, Seat, Seats, Seen, View};
 use skull_table::Name;
 
-use super::{VisitOptions, join, sentence, visit::Visit};
+use super::{VisitOptions, join, sentence, table_visit::TableVisit};
 use crate::{failure::Failure, play::played_table::supposed};
 
 /// Seats a player at each table, and lets it play until it is stopped or has played so many games.
@@ -28,7 +28,7 @@ pub(super) fn play(
     let mut seated = Vec::new();
     for table in tables {
         let visit = join::come(options, table, Some(name), true)?;
-        seated.push(SeatedBot::new(visit, player.clone(), games)?);
+        seated.push(BotAtTable::new(visit, player.clone(), games)?);
     }
     let failures = thread::scope(|scope| {
         let playing: Vec<_> = seated.into_iter().map(|bot| scope.spawn(move || bot.play())).collect();
@@ -60,8 +60,8 @@ impl FromStr for AskedPlayer {
 }
 
 /// A player at one table.
-struct SeatedBot {
-    visit: Visit,
+struct BotAtTable {
+    visit: TableVisit,
     player: Opponent,
     luck: Dice,
     /// The game it plays.
@@ -80,10 +80,10 @@ struct PlayingBot {
     is_over: bool,
 }
 
-impl SeatedBot {
-    fn new(visit: Visit, player: Opponent, games_left: Option<u32>) -> Result<SeatedBot, Failure> {
+impl BotAtTable {
+    fn new(visit: TableVisit, player: Opponent, games_left: Option<u32>) -> Result<BotAtTable, Failure> {
         let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?;
-        Ok(SeatedBot { visit, player, luck, playing: None, games_left })
+        Ok(BotAtTable { visit, player, luck, playing: None, games_left })
     }
 
     fn play(mut self) -> Result<(), ClientError> {
