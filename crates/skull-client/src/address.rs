@@ -171,7 +171,7 @@ impl fmt::Display for TableAddress {
 }
 
 fn prefix(segments: &[&str]) -> String {
-    segments.iter().map(|segment| format!("/{segment}")).collect()
+    segments.iter().flat_map(|segment| ["/", segment]).collect()
 }
 
 /// A table's code has five syllables; case, spaces and hyphens do not matter.

@@ -65,7 +65,7 @@ pub enum Notice {
 }
 
 /// After so long a silence a line is dead: a server asks every 25 seconds whether somebody is there.
-const SILENCE: Duration = Duration::from_secs(60);
+const SILENCE: Duration = Duration::from_mins(1);
 /// The first pause between two attempts; each is twice as long as the one before.
 const FIRST_PAUSE: Duration = Duration::from_millis(250);
 const LONGEST_PAUSE: Duration = Duration::from_secs(8);
@@ -79,9 +79,7 @@ impl TableConnection {
     pub const PATIENCE: Duration = Duration::from_mins(10);
 
     pub(crate) async fn open(client: SkullClient, code: &str) -> Result<TableConnection, ClientError> {
-        let mut random = [0; 6];
-        getrandom::fill(&mut random).map_err(|why| client.unreachable(io::Error::other(why)))?;
-        let label = random.iter().map(|byte| format!("{byte:02x}")).collect();
+        let label = getrandom::u64().map_err(|why| client.unreachable(io::Error::other(why)))?;
         let mut connection = TableConnection {
             client,
             code: code.to_owned(),
@@ -90,7 +88,7 @@ impl TableConnection {
             talk: None,
             heard: Instant::now(),
             unanswered: VecDeque::new(),
-            label,
+            label: format!("{label:016x}"),
             sent: 0,
             patience: TableConnection::PATIENCE,
             broken: None,
@@ -202,7 +200,7 @@ impl TableConnection {
                 self.unanswered.retain(|(sent, _)| sent != id);
             }
             ServerMessage::Refused { code, .. } if code == "unsure" => {
-                self.hang_up(&"the server is not sure")
+                self.hang_up(&"the server is not sure");
             }
             ServerMessage::Here { .. } | ServerMessage::Refused { .. } | ServerMessage::Unknown => {}
         }
@@ -303,10 +301,9 @@ enum DialError {
 /// Twice as long each time, and a little at random, so that not all come back at once.
 fn pause_after(tries: u32) -> Duration {
     let pause = FIRST_PAUSE.saturating_mul(1 << tries.min(6)).min(LONGEST_PAUSE);
-    let mut random = [0];
     // Without luck all are equally patient.
-    let _ = getrandom::fill(&mut random);
-    pause.mul_f64(0.75 + f64::from(random[0]) / 1024.0)
+    let luck = getrandom::u32().unwrap_or_default();
+    pause.mul_f64(0.75 + f64::from(luck) / f64::from(u32::MAX) / 4.0)
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use skull_client::{ClientError, GameHere, Order, ServerMessage, TableAddress, Ta
 use skull_rules::{Action, Game, Player, Seat, Seats, Seen, View};
 use skull_table::Name;
 
-use super::{VisitOptions, join, sentence, table_visit::TableVisit};
+use super::{VisitOptions, breath::Breath, join, table_visit::TableVisit};
 use crate::{failure::Failure, play::played_table::supposed};
 
 /// Seats a player at each table, and lets it play until it is stopped or has played so many games.
@@ -30,11 +30,12 @@ pub(super) fn play(
         let visit = join::come(options, table, Some(name), true)?;
         seated.push(BotAtTable::new(visit, player.clone(), games)?);
     }
+    let breath = &Breath::default();
     let failures = thread::scope(|scope| {
-        let playing: Vec<_> = seated.into_iter().map(|bot| scope.spawn(move || bot.play())).collect();
+        let playing: Vec<_> = seated.into_iter().map(|bot| scope.spawn(move || bot.play(breath))).collect();
         playing.into_iter().filter_map(|table| table.join().ok()?.err()).collect::<Vec<_>>()
     });
-    failures.into_iter().next().map_or(Ok(()), |why| Err(sentence(why)))
+    failures.into_iter().next().map_or(Ok(()), |why| Err(why.into()))
 }
 
 /// A player that was asked for by the names that the arena takes.
@@ -86,7 +87,7 @@ impl BotAtTable {
         Ok(BotAtTable { visit, player, luck, playing: None, games_left })
     }
 
-    fn play(mut self) -> Result<(), ClientError> {
+    fn play(mut self, breath: &Breath) -> Result<(), ClientError> {
         let name = self.visit.state.me().map(|me| me.name.clone()).unwrap_or_default();
         self.say(&format!("{name} has sat down."));
         self.look();
@@ -96,7 +97,10 @@ impl BotAtTable {
                 self.say(&format!("{name} has left."));
                 return left;
             }
-            self.do_something();
+            if let Some(order) = self.next_order() {
+                breath.take();
+                self.visit.give(order);
+            }
             let message = self.visit.wait()?;
             match &message {
                 ServerMessage::Update(update) => {
@@ -153,17 +157,11 @@ impl BotAtTable {
         self.playing = Some(PlayingBot { number, bot, untold: vec![began], declined: Seats::NONE, is_over });
     }
 
-    /// Does what is its turn to do, one thing at a time.
-    fn do_something(&mut self) {
-        if self.visit.is_waiting() {
-            return;
-        }
-        if let Some(order) = self.next_order() {
-            self.visit.give(order);
-        }
-    }
-
+    /// What is its turn to do, one thing at a time.
     fn next_order(&mut self) -> Option<Order> {
+        if self.visit.is_waiting() {
+            return None;
+        }
         let state = &self.visit.state;
         if self.visit.am_away() {
             return Some(Order::Back);

@@ -1,5 +1,5 @@
 use std::{
-    sync::mpsc::{Receiver, SyncSender, TryRecvError, sync_channel},
+    sync::mpsc::{Receiver, SyncSender, sync_channel},
     thread::{self, JoinHandle},
 };
 
@@ -49,10 +49,7 @@ impl FarLine {
 
     /// What has come in, if anything has.
     pub(crate) fn hear(&self) -> Option<FarNews> {
-        match self.heard.try_recv() {
-            Ok(news) => Some(news),
-            Err(TryRecvError::Empty | TryRecvError::Disconnected) => None,
-        }
+        self.heard.try_recv().ok()
     }
 
     /// Waits for the next thing; nothing if the line has ended.

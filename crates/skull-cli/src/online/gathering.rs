@@ -8,7 +8,7 @@ use std::{
 
 use skull_client::{Order, PlaceHere, ServerMessage};
 
-use super::{far_table::FarTable, sentence, table_visit::TableVisit};
+use super::{far_table::FarTable, table_visit::TableVisit};
 use crate::{
     failure::{Failure, printed},
     play::{
@@ -29,7 +29,7 @@ pub(super) fn plain(visit: TableVisit) -> Result<(), Failure> {
     let spent = spend(&mut visit, &mut lines, &mut out);
     let failure = visit.as_mut().and_then(TableVisit::take_failure);
     printed(spent.and_then(|()| out.flush()))?;
-    failure.map_or(Ok(()), |why| Err(sentence(why)))
+    failure.map_or(Ok(()), |why| Err(why.into()))
 }
 
 /// Leaves the visit behind, so that its end can be told.
@@ -169,8 +169,11 @@ fn gather(visit: &mut TableVisit, lines: &mut impl Lines, out: &mut impl Write) 
         match lines.next_line()? {
             NextLine::NotYet => {}
             NextLine::End => return Ok(false),
-            NextLine::Line(line) if !obey(visit, &line, out)? => return Ok(false),
-            NextLine::Line(_) => {}
+            NextLine::Line(line) => {
+                if !obey(visit, &line, out)? {
+                    return Ok(false);
+                }
+            }
         }
     }
 }
@@ -192,17 +195,16 @@ fn obey(visit: &mut TableVisit, line: &str, out: &mut impl Write) -> io::Result<
 }
 
 fn say(visit: &mut TableVisit, verb: &str, line: &str, out: &mut impl Write) -> io::Result<()> {
+    let host = visit.state.am_host();
     match line.split_once(char::is_whitespace) {
         Some((say, words)) if say.eq_ignore_ascii_case("say") => {
             visit.give(Order::Say { text: words.trim().to_owned() });
+            Ok(())
         }
-        _ if verb.is_empty() => {}
-        _ if visit.state.am_host() => {
-            writeln!(out, "Say start, bot, bot LEVEL, ready, stand, say WORDS or quit.")?
-        }
-        _ => writeln!(out, "Say ready, sit, stand, say WORDS or quit. The host starts the game.")?,
+        _ if verb.is_empty() => Ok(()),
+        _ if host => writeln!(out, "Say start, bot, bot LEVEL, ready, stand, say WORDS or quit."),
+        _ => writeln!(out, "Say ready, sit, stand, say WORDS or quit. The host starts the game."),
     }
-    Ok(())
 }
 
 fn heard(visit: &TableVisit, message: &ServerMessage, out: &mut impl Write) -> io::Result<()> {

@@ -7,7 +7,7 @@ use skull_bots::Level;
 use skull_client::{OpenedTable, ServerAddress, TableAddress, TableOptions};
 use skull_server::Qr;
 
-use super::{VisitOptions, join, runtime, sentence};
+use super::{VisitOptions, join, runtime};
 use crate::{
     failure::{Failure, printed},
     rule_options::RuleOptions,
@@ -63,7 +63,7 @@ pub(crate) struct Args {
 /// Opens the table, tells where it is, and plays.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let (client, name) = args.options.sign_in(&args.server, args.name.as_deref(), false)?;
-    let opened = runtime()?.block_on(client.open_table(&args.table_options())).map_err(sentence)?;
+    let opened = runtime()?.block_on(client.open_table(&args.table_options()))?;
     printed(tell(&opened))?;
     let table = TableAddress { server: args.server.clone(), code: opened.code };
     let visit = join::come(&args.options, &table, Some(&name), false)?;

@@ -6,7 +6,6 @@ use skull_client::{Order, TableAddress};
 use super::{
     VisitOptions,
     bot_at_table::{self, AskedPlayer},
-    sentence,
     table_visit::TableVisit,
 };
 use crate::{cli::asked_wrongly, failure::Failure};
@@ -70,9 +69,9 @@ pub(super) fn come(
     program: bool,
 ) -> Result<TableVisit, Failure> {
     let (client, name) = options.sign_in(&table.server, name, program)?;
-    let mut visit = options.visit(client, table)?;
+    let mut visit = options.visit(&client, table)?;
     if visit.state.me().is_none() {
-        visit.ask(Order::Join { name, program }).map_err(sentence)?;
+        visit.ask(Order::Join { name, program })?;
     }
     if !visit.state.am_seated()
         && let Err(why) = visit.ask(Order::Sit { seat: None })

@@ -1,6 +1,7 @@
 //! A table on a server, from the terminal: `skull join`, `skull watch` and `skull host`.
 
 mod bot_at_table;
+mod breath;
 mod far_line;
 mod far_table;
 mod gathering;
@@ -55,13 +56,13 @@ pub(crate) struct VisitOptions {
 
 impl VisitOptions {
     /// Goes to a table as somebody, or as a stranger who only looks.
-    fn visit(&self, client: SkullClient, table: &TableAddress) -> Result<TableVisit, Failure> {
+    fn visit(&self, client: &SkullClient, table: &TableAddress) -> Result<TableVisit, Failure> {
         let runtime = runtime()?;
-        let connection = runtime.block_on(client.connect(&table.code)).map_err(sentence)?;
+        let connection = runtime.block_on(client.connect(&table.code))?;
         let line = FarLine::hold(runtime, connection.with_patience(Duration::from_secs(self.patience)));
         let mut visit = TableVisit::new(table.clone(), line);
         while visit.state.table.is_none() {
-            visit.wait().map_err(sentence)?;
+            visit.wait()?;
         }
         Ok(visit)
     }
@@ -72,7 +73,7 @@ impl VisitOptions {
             return gathering::plain(visit);
         }
         let mut visit = self.on_screen(visit, link)?;
-        visit.take_failure().map_or(Ok(()), |why| Err(sentence(why)))
+        visit.take_failure().map_or(Ok(()), |why| Err(why.into()))
     }
 
     fn on_screen(&self, mut visit: TableVisit, link: &str) -> Result<TableVisit, Failure> {
@@ -124,11 +125,11 @@ impl VisitOptions {
                 }
                 // The server has forgotten this guest, who comes anew.
                 Err(why) if why.code() == Some("no_guest") => {}
-                Err(why) => return Err(sentence(why)),
+                Err(why) => return Err(why.into()),
             }
         }
         let name = name.map_or_else(|| somebody(0), str::to_owned);
-        runtime.block_on(client.introduce(&name)).map_err(sentence)?;
+        runtime.block_on(client.introduce(&name))?;
         let token = client.token().unwrap_or_default().to_owned();
         keys.keep(KeptGuest { name: name.clone(), token, program })?;
         Ok((client, name))
@@ -139,7 +140,8 @@ fn runtime() -> Result<Runtime, Failure> {
     Builder::new_current_thread().enable_all().build().map_err(|why| Failure::new("cannot go online", why))
 }
 
-/// What went wrong, as a sentence.
-fn sentence(why: ClientError) -> Failure {
-    Failure::sentence(why.to_string())
+impl From<ClientError> for Failure {
+    fn from(why: ClientError) -> Failure {
+        Failure::sentence(why.to_string())
+    }
 }

@@ -28,6 +28,6 @@ pub(crate) struct Args {
 /// Watches.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let stranger = SkullClient::new(args.table.server.clone());
-    let visit = args.options.visit(stranger, &args.table)?;
+    let visit = args.options.visit(&stranger, &args.table)?;
     args.options.spend(visit, &args.table.to_string())
 }

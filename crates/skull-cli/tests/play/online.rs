@@ -16,7 +16,7 @@ use tempfile::TempDir;
 use crate::pty::Terminal;
 
 /// Longer than anything takes on a busy machine.
-const DEADLINE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_mins(1);
 /// Something in it is legal at every moment.
 const ANYTHING: &str = "1\npass\nbid 1\nleave\n";
 

@@ -136,7 +136,9 @@ impl<T: PlayedTable> App<T> {
             What::Seen(seen) => self.show(&seen),
             What::Said(spoken) => self.speak(spoken),
             What::Lies => {
-                self.scene = beat.after.map_or(self.scene.clone(), |view| Scene::of(&view.for_all()))
+                if let Some(view) = &beat.after {
+                    self.scene = Scene::of(&view.for_all());
+                }
             }
         }
         if let Some(view) = beat.after {

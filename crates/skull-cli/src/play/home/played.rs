@@ -65,7 +65,7 @@ impl PlayedTable for HomeTable {
     }
 
     fn introductions(&self) -> Vec<String> {
-        let characters = self.chairs().iter().filter_map(|chair| chair.character());
+        let characters = self.chairs().iter().filter_map(Chair::character);
         characters.map(|one| format!("{}, the {}, {}.", one.name, one.manner, one.about)).collect()
     }
 
