@@ -80,12 +80,16 @@ export function nameOf({ width, name }: Layout, { x, y, r }: Spot): Rect {
 }
 
 /** The own mat, and the fan below or beside it. */
-export function ownPrint({ mats, hand, discs }: Layout, bottom: number): Rect[] {
-  const mat = mats[bottom];
-  const fan = discs.hand * (1 + 3 * FAN) * 0.5;
+export function ownPrint(layout: Layout, bottom: number): Rect[] {
+  const mat = layout.mats[bottom];
+  return mat ? [{ ...bodyOf(mat), bottom: mat.y + mat.r }, fanOf(layout)] : [];
+}
+
+/** The own hand, as wide as it can be; nothing for whoever watches. */
+export function fanOf({ hand, discs }: Layout): Rect {
+  const wide = discs.hand * (1 + 3 * FAN) * 0.5;
   const half = discs.hand * 0.56;
-  const held = { left: hand.x - fan, right: hand.x + fan, top: hand.y - half, bottom: hand.y + half };
-  return mat ? [{ ...bodyOf(mat), bottom: mat.y + mat.r }, held] : [];
+  return { left: hand.x - wide, right: hand.x + wide, top: hand.y - half, bottom: hand.y + half };
 }
 
 function middlePrint({ middle }: Layout): Rect {

@@ -1,4 +1,4 @@
-import { above, faceOf, labelOf, nameOf, slide } from './footprint';
+import { above, faceOf, fanOf, labelOf, nameOf, slide } from './footprint';
 import type { Layout, Spot } from './layout';
 import { areApart, isInside, type Rect } from './rect';
 
@@ -11,7 +11,7 @@ const WIDTHS = [240, 190, 150, 120, 96, 88];
 
 /**
  * Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid,
- * and no name either where there is a place without one; rather the speaker's own than that of somebody else.
+ * and neither a name nor the own hand where there is a place without; rather the speaker's own name than another.
  */
 export function placeOfWords(
   layout: Layout,
@@ -33,7 +33,12 @@ export function placeOfWords(
   const candidates = sizes.flatMap((size) => spots(layout, spot, size, nearest));
   const leaving = (taken: readonly Rect[]) =>
     candidates.find((rect) => isInside(rect, stage) && taken.every((other) => areApart(rect, other)));
-  const place = leaving([...kept, ...others, own]) ?? leaving([...kept, ...others]) ?? leaving(kept);
+  const fan = fanOf(layout);
+  const place =
+    leaving([...kept, ...others, fan, own]) ??
+    leaving([...kept, ...others, fan]) ??
+    leaving([...kept, ...others]) ??
+    leaving(kept);
   return place ?? candidates.at(-1) ?? faceRect(mats[seat] ?? spot);
 }
 

@@ -50,6 +50,15 @@ test('screens that are read', async ({ come }) => {
   }
 });
 
+test('who one is', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.goto('/');
+  await ana.page.getByRole('button', { name: 'Who are you?' }).click();
+  await expect(ana.page.getByRole('dialog').getByRole('textbox')).toBeVisible();
+  await ana.page.getByRole('dialog').getByRole('textbox').fill('Ana');
+  await picture(ana, 'name');
+});
+
 test('a game from the first seat to the replay', async ({ come }) => {
   const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
   const people = [ana, bo, cy];
