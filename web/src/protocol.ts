@@ -440,7 +440,7 @@ export type GameSight = {
   /** That luck, once the game is over and if its record is open. */
   seed?: string;
   view: View;
-  /** What the viewer's own seats may do now. */
+  /** What the viewer's own seats may do now: nothing while what they have chosen waits. */
   legal: SeatLegal[];
   /** The seats that may show a disc (R7.6). */
   may_show: Seats;

@@ -164,9 +164,10 @@ impl Room {
                 let arrived = arrived.plus(self.ahead);
                 self.asked = arrived;
                 let mut news = News::default();
-                let done = match self.plays_to_nobody(guest, &request) {
-                    true => Err(Refusal::NotSeated),
-                    false => self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await,
+                let done = if self.plays_to_nobody(guest, &request) {
+                    Err(Refusal::NotSeated)
+                } else {
+                    self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await
                 };
                 self.publish(&news);
                 answer.send(done).ok();

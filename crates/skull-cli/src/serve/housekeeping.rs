@@ -113,7 +113,6 @@ mod tests {
     use crate::serve::calendar::Calendar;
 
     const DAY: Duration = Duration::from_hours(24);
-    const HOUR: Duration = Duration::from_hours(1);
     const START: Time = Time(1_800_000_000_000);
 
     /// A clock that a test sets.
@@ -158,15 +157,15 @@ mod tests {
             Hall::new(Arc::new(self.store.clone()), Arc::new(self.clock.clone()), Dice::from_seed(3))
         }
 
-        /// Somebody starts the server at this time, and it runs for so many hours.
-        async fn runs(&self, folder: &Path, from: Time, hours: u32) {
+        /// Somebody starts the server at this time, and it runs for so many days, clearing away once a day.
+        async fn runs(&self, folder: &Path, from: Time, days: u32) {
             self.clock.set(from);
             let hall = self.hall();
             let mut calendar = Calendar::open(folder.join("calendar"), None, from);
             turn_page(&hall, &mut calendar, Duration::ZERO);
-            for hour in 1..=hours {
-                self.clock.set(from.plus(HOUR * hour));
-                clear_once(&hall, Keeping::default().into(), &mut calendar, HOUR).await;
+            for day in 1..=days {
+                self.clock.set(from.plus(DAY * day));
+                clear_once(&hall, Keeping::default().into(), &mut calendar, DAY).await;
             }
         }
 
@@ -195,11 +194,11 @@ mod tests {
     fn what_is_old_by_days_lived_through_is_forgotten() {
         Runtime::new().unwrap().block_on(async {
             let (scene, folder) = (Scene::lay().await, tempfile::tempdir().unwrap());
-            scene.runs(folder.path(), START, 29 * 24).await;
+            scene.runs(folder.path(), START, 29).await;
             assert_eq!(scene.left().await, (true, true));
-            scene.runs(folder.path(), START.plus(29 * DAY), 25).await;
+            scene.runs(folder.path(), START.plus(29 * DAY), 1).await;
             assert_eq!(scene.left().await, (false, true), "a table after a month, a guest after a year");
-            scene.runs(folder.path(), START.plus(30 * DAY), 371 * 24).await;
+            scene.runs(folder.path(), START.plus(30 * DAY), 371).await;
             assert_eq!(scene.left().await, (false, false));
         });
     }

@@ -34,16 +34,20 @@ async fn nothing_is_acknowledged_once_the_folder_is_gone() {
 
 #[tokio::test]
 async fn a_store_whose_pages_are_destroyed_is_not_ready() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("skull.db");
-    let store = Sqlite::open(&path).unwrap();
-    store.append(first(table(1))).await.unwrap();
-    store.ready().await.unwrap();
-    // All that is settled moves into the file itself, and is overwritten there.
-    let beside = Connection::open(&path).unwrap();
-    beside.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
-    drop(beside);
-    let length = fs::metadata(&path).unwrap().len() as usize;
-    fs::write(&path, vec![0; length]).unwrap();
-    assert!(matches!(store.ready().await, Err(StoreError::Broken(_))));
+    // All of them; or all but the first, which says what there should be.
+    for spared in [0, 4096] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("skull.db");
+        let store = Sqlite::open(&path).unwrap();
+        store.append(first(table(1))).await.unwrap();
+        store.ready().await.unwrap();
+        // All that is settled moves into the file itself, and is overwritten there.
+        let beside = Connection::open(&path).unwrap();
+        beside.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(())).unwrap();
+        drop(beside);
+        let mut pages = fs::read(&path).unwrap();
+        pages[spared..].fill(0);
+        fs::write(&path, pages).unwrap();
+        assert!(matches!(store.ready().await, Err(StoreError::Broken(_))), "but for {spared} bytes");
+    }
 }
