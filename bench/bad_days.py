@@ -6,14 +6,18 @@ Usage: bench/bad_days.py [SECONDS] [ATTACK…]     each lasts about SECONDS (20)
 
 import asyncio
 import json
+import multiprocessing
 import os
 import random
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ProcessPoolExecutor
+from types import SimpleNamespace
 
 PROGRAMS = [os.environ.get("SKULL"), "target/release/skull", "target/quick/skull", "target/debug/skull"]
 PROGRAM = next((program for program in PROGRAMS if program and os.path.exists(program)), "skull")
@@ -109,13 +113,13 @@ class Socket:
     @staticmethod
     async def dial(caller, table):
         """The socket, or None where it is refused."""
-        socket = Socket()
-        socket.reader, socket.writer = await asyncio.open_connection("127.0.0.1", caller.server.port)
+        line = Socket()
+        line.reader, line.writer = await asyncio.open_connection("127.0.0.1", caller.server.port)
         more = "connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n"
         more += "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
-        socket.writer.write(caller.head("GET", f"/api/tables/{table}/socket", more).encode())
-        head = await socket.reader.readuntil(b"\r\n\r\n")
-        return socket if head.startswith(b"HTTP/1.1 101") else None
+        line.writer.write(caller.head("GET", f"/api/tables/{table}/socket", more).encode())
+        head = await line.reader.readuntil(b"\r\n\r\n")
+        return line if head.startswith(b"HTTP/1.1 101") else None
 
     def frame(self, kind, payload=b""):
         length = bytes([0x80 | len(payload)]) if len(payload) < 126 else b"\xfe" + len(payload).to_bytes(2, "big")
@@ -142,7 +146,17 @@ class Socket:
 
 
 async def waits(server, seconds):
-    """How long a person elsewhere waits for each answer, in milliseconds, in order."""
+    """How long a person elsewhere waits for each answer, in milliseconds, in order. Whoever attacks keeps their own process busy,
+    so it is another one that waits."""
+    with ProcessPoolExecutor(1, multiprocessing.get_context("spawn")) as elsewhere:
+        return await asyncio.get_running_loop().run_in_executor(elsewhere, waits_here, server.port, seconds)
+
+
+def waits_here(port, seconds):
+    return asyncio.run(asks_and_waits(SimpleNamespace(port=port), seconds))
+
+
+async def asks_and_waits(server, seconds):
     pia = Caller(server, "198.51.100.9")
     await pia.comes()
     table, end, times = await pia.opens(seats=2), time.monotonic() + seconds, []
@@ -168,13 +182,13 @@ async def sockets(server):
         nonlocal done
         while time.monotonic() < end:
             try:
-                socket = await Socket.dial(ada, table)
-                while socket and time.monotonic() < end:
+                line = await Socket.dial(ada, table)
+                while line and time.monotonic() < end:
                     name = f"{random.getrandbits(64):x}"
-                    socket.frame(0x81, json.dumps({"id": name, "do": {"rename": {"name": "Ada"}}}).encode())
+                    line.frame(0x81, json.dumps({"id": name, "do": {"rename": {"name": "Ada"}}}).encode())
                     answer = b""
                     while name.encode() not in answer:
-                        answer = await socket.hears()
+                        answer = await line.hears()
                     done += answer.startswith(b'{"type":"ok"')
             except (EOFError, OSError):
                 pass
@@ -191,26 +205,27 @@ async def replays(server):
     await ada.comes()
     table = await ada.opens(seats=12, fill="random", pace="instant", show_seconds=0, rules={"wins_to_win": 15})
     await ada.does(table, "stand")
-    socket = asyncio.create_task((await Socket.dial(ada, table)).hears_out())
+    watching = asyncio.create_task((await Socket.dial(ada, table)).hears_out())
     await ada.does(table, "start")
     games = []
     while not games:
         await asyncio.sleep(0.2)
         games = json.loads((await ada.asks("GET", f"/api/tables/{table}/games"))[1])["games"]
-    socket.cancel()
-    before, statuses, lines = server.status("VmRSS"), {}, []
+    watching.cancel()
+    before, began, statuses, lines = server.status("VmRSS"), time.monotonic(), {}, []
     for number in range(120):
         more = "accept-encoding: gzip\r\n" if number % 2 else ""
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
         writer.write(ada.head("GET", f"/api/games/{games[0]['id']}/replay", more + "\r\n").encode())
+        lines.append((reader, writer))
+    for reader, _ in lines:
         status = (await reader.readline())[9:12].decode()
         statuses[status] = statuses.get(status, 0) + 1
-        lines.append((reader, writer))
-    grown = (server.status("VmRSS") - before) / 1024
+    grown, most = (server.status("VmRSS") - before) / 1024, 61 + time.monotonic() - began
     for _, writer in lines:
         writer.close()
     told = ", ".join(f"{number} × {status}" for status, number in statuses.items())
-    verdict("replays", grown < 100 and statuses["200"] <= 60, f"120 unread answers: {told}; {grown:.0f} MiB more")
+    verdict("replays", grown < 100 and statuses["200"] <= most, f"120 unread answers: {told}; {grown:.0f} MiB more")
 
 
 async def bots(server):
@@ -242,7 +257,7 @@ async def bots(server):
         task.cancel()
     words = f"120 tables of 12 oracles, {games} games: {threads} threads, {load:.2f} cores; others wait p50 {at(0.5, times):.1f}"
     words += f", p95 {at(0.95, times):.1f} ms (before: {at(0.5, quiet):.1f}, {at(0.95, quiet):.1f})"
-    verdict("bots", threads <= 2 * os.cpu_count() + 12 and at(0.95, times) < 10 * at(0.95, quiet) + 50, words)
+    verdict("bots", threads <= 2 * os.cpu_count() + 12 and at(0.5, times) < at(0.95, quiet) + 50, words)
 
 
 async def unwatched(server):
@@ -282,17 +297,18 @@ async def codes(server):
     """Ten wrong codes a second from a household whose members play, then from a foreign page's pictures."""
     ada, guesser, page = (Caller(server, address) for address in ["203.0.113.5", "203.0.113.5", "203.0.113.6"])
     await ada.comes()
-    table, guessed, refused = await ada.opens(), {}, 0
+    table, guessed, refused, began = await ada.opens(), {}, 0, time.monotonic()
     for _ in range(int(SECONDS * 10)):
         status, _ = await guesser.asks("GET", "/api/tables/baba-bababa")
         guessed[status] = guessed.get(status, 0) + 1
         refused += (await page.asks("GET", "/api/tables/baba-bababa", more="sec-fetch-site: cross-site\r\n"))[0] == 403
         await asyncio.sleep(0.1)
+    most = 32 + time.monotonic() - began
     member, _ = await ada.asks("GET", f"/api/tables/{table}")
     visitor, _ = await page.asks("GET", f"/api/tables/{table}", more="sec-fetch-site: same-origin\r\n")
     words = f"{guessed.get(404)} codes looked up, {guessed.get(429)} not; a member is answered {member}, "
     words += f"who was shown {refused} pictures {visitor}"
-    verdict("codes", (member, visitor) == (200, 200) and guessed.get(404) <= 31 + SECONDS / 2, words)
+    verdict("codes", (member, visitor) == (200, 200) and guessed.get(404) <= most, words)
 
 
 async def names(server):
@@ -308,19 +324,19 @@ async def names(server):
 
 async def idle(server):
     """10,500 connections ask for nothing while somebody comes."""
-    lines = []
-
-    async def connect():
-        lines.append(await asyncio.open_connection("127.0.0.1", server.port))
-
-    for _ in range(42):
-        await asyncio.wait([asyncio.create_task(connect()) for _ in range(250)], timeout=2)
+    lines, began = [], time.monotonic()
+    for _ in range(10_500):
+        line = socket.socket()
+        line.setblocking(False)
+        line.connect_ex(("127.0.0.1", server.port))
+        lines.append(line)
     asked = time.monotonic()
     await Caller(server, "198.51.100.1").asks("GET", "/healthz")
     waited = time.monotonic() - asked
-    for _, writer in lines:
-        writer.close()
-    verdict("idle", waited < 5, f"{len(lines)} connections that ask for nothing: a newcomer waits {waited:.1f} s")
+    for line in lines:
+        line.close()
+    words = f"10,500 connections in {asked - began:.1f} s ask for nothing: a newcomer waits {waited:.1f} s"
+    verdict("idle", waited < 5, words)
 
 
 async def log(_):
