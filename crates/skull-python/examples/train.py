@@ -135,7 +135,7 @@ class Training:
         torch.manual_seed(options.seed)
         self.options = options
         self.learner = Learner(options.width, options.privileged)
-        self.magnet = copy.deepcopy(self.learner).requires_grad_(False)
+        self.magnet: Learner = copy.deepcopy(self.learner).requires_grad_(False)
         self.optimizer = torch.optim.Adam(self.learner.parameters(), options.rate, eps=1e-5)
 
     def run(self) -> Learner:

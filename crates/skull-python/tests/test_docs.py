@@ -11,6 +11,7 @@ import numpy
 import pytest
 import skull
 import skull._arena
+import skull._program
 import skull.duel
 import skull.encoding
 import skull.gymnasium
@@ -23,6 +24,7 @@ PACKAGE = Path(__file__).parents[1]
 MODULES = [
     skull,
     skull._arena,
+    skull._program,
     skull.duel,
     skull.encoding,
     skull.gymnasium,
@@ -86,6 +88,11 @@ def test_the_stubs_tell_the_truth():
 
 def test_the_types_hold():
     run("-m", "mypy", "python")
+
+
+def test_the_types_of_the_examples_hold():
+    # What they need is written for newer interpreters than the package is.
+    run("-m", "mypy", "--python-version", "3.11", "python", "examples")
 
 
 def run(*command):

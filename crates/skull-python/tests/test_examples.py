@@ -1,11 +1,45 @@
 """The examples do what they say."""
 
+import io
+import json
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import skull
+from execute_notebook import execute
+
 EXAMPLES = Path(__file__).parents[1] / "examples"
+LEARNER = """
+from pathlib import Path
+
+import numpy as np
+
+
+class MaskablePPO:
+    \"\"\"A learner that learns nothing, for whoever has none at hand.\"\"\"
+
+    def __init__(self, policy, env, **options):
+        self.env = env
+
+    def learn(self, total_timesteps):
+        observation, info = self.env.reset(seed=1)
+        for _ in range(total_timesteps):
+            observation, _, over, _, info = self.env.step(info["action_mask"].argmax())
+            observation, info = self.env.reset() if over else (observation, info)
+
+    def save(self, path):
+        Path(path).write_text("nothing")
+
+    @staticmethod
+    def load(path, device):
+        assert Path(path).read_text() == "nothing"
+        return MaskablePPO("", None)
+
+    def predict(self, observation, action_masks):
+        return np.flatnonzero(action_masks)[0], None
+"""
 
 
 def run(name, *arguments):
@@ -32,3 +66,64 @@ def test_win_shares_are_drawn(tmp_path):
     printed = run("win_shares.py", "--games", 100, "--picture", picture)
     assert "fair share 25.0%" in printed
     assert picture.read_bytes().startswith(b"\x89PNG") and picture.stat().st_size > 10_000
+
+
+def test_a_stock_learner_is_told_in_twenty_lines_and_then_plays_wherever_programs_play(tmp_path, monkeypatch):
+    code = (EXAMPLES / "ppo.py").read_text().split('"""')[2]
+    assert len([line for line in code.splitlines() if line]) <= 20
+    (tmp_path / "sb3_contrib.py").write_text(LEARNER)
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
+    assert "fair share 25.0%: play " in run("ppo.py", 200)
+    program = f"cmd:{sys.executable} {EXAMPLES / 'ppo.py'} play"
+    result = skull.arena([program, "random"], games=4, players=2, seed=1, threads=1)
+    assert result.bots[0].forfeits == 0, result.bots[0].first_forfeits
+
+
+def test_a_program_sees_what_its_seat_sees_in_every_game_that_follows():
+    """Two games, told by the protocol's lines: each view is the seat's own, with all that it has seen."""
+    luck, asked, lines = skull.Bot("random", 3), [], []
+    for seats, rules in ((3, skull.Rules()), (4, skull.Rules(tribes_per_player=2, wins_to_win=1))):
+        game, told = skull.Game(seats, rules=rules, seed=5), 0
+        hello = {
+            "type": "hello",
+            "protocol": 1,
+            "seat": 1,
+            "seats": seats,
+            "rules": json.loads(rules.to_json()),
+        }
+        lines.append(hello)
+        while game.winner is None:
+            seat = game.to_act[-1]
+            events = game.events(1)
+            lines += [{"type": "event", "event": json.loads(event.to_json())} for event in events[told:]]
+            told = len(events)
+            if game.view(None).seats[seat].player == 1:
+                asked.append(game.view(seat))
+                legal = [json.loads(action.to_json()) for action in game.legal_actions(seat)]
+                lines.append({"type": "act", "view": json.loads(game.view(seat).to_json()), "legal": legal})
+            game.play(seat, luck(game.view(seat)))
+        lines.append({"type": "bye", "winner": game.winner})
+    seen = []
+
+    def bot(view):
+        print("this must not be taken for an answer")
+        seen.append(view)
+        return view.legal_actions()[0]
+
+    answers = io.StringIO()
+    skull.program(bot, lines=io.StringIO("".join(json.dumps(line) + "\n" for line in lines)), answers=answers)
+    assert seen == asked and len(seen) > 10
+    assert [view.events for view in seen] == [view.events for view in asked]
+    kinds = [sorted(json.loads(answer)) for answer in answers.getvalue().splitlines()]
+    assert kinds.count(["name", "type"]) == 2 and kinds.count(["action"]) == len(asked)
+
+
+def test_the_notebook_runs_and_what_it_shows_is_kept():
+    stored = json.loads((EXAMPLES / "tour.ipynb").read_text())
+    kinds = [[out["output_type"] for out in cell["outputs"]] for cell in stored["cells"] if "outputs" in cell]
+    assert sum(kind.count("display_data") for kind in kinds) == 3, "a game, a belief and a learning curve"
+    assert (EXAMPLES / "tour.ipynb").stat().st_size < 150_000
+    executed = execute(json.loads(json.dumps(stored)))
+    first, last = re.search(r"at first (\d+)%, at last (\d+)%", json.dumps(executed)).groups()
+    assert int(last) > int(first) + 10 and int(last) > 65

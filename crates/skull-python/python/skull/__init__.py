@@ -12,6 +12,7 @@ Seats count from 0, clockwise; a stack is written bottom first. Rule numbers (R4
 """
 
 from ._arena import ArenaResult, Forfeit, Player, Standing, arena
+from ._program import program
 from ._skull import (
     Action,
     BadArena,
@@ -65,4 +66,5 @@ __all__ = [
     "Viewer",
     "__version__",
     "arena",
+    "program",
 ]

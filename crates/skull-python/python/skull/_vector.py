@@ -37,7 +37,7 @@ Opponent = Union[str, Bot, Callable[[View], Action], OnArrays]
 arrays."""
 
 
-class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[np.uint8]]):
+class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.int64], NDArray[Any]]):
     """One player in each of many games, against chosen opponents, asked whenever there is a choice.
 
     It is ``skull.VectorEnv`` in Gymnasium's terms: five arrays a step, games that follow each other as ``autoreset_mode``
