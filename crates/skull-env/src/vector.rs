@@ -178,17 +178,11 @@ impl Vector {
     pub(crate) fn kind(&self) -> String {
         let Manner { strangers, opposition, last_two } = &self.manner;
         let rules = self.setup.rules();
-        let mut kind = format!("{} games of {} seats by {rules:?}", self.envs(), self.seats());
-        if *strangers > 0.0 {
-            kind += &format!(", {strangers} of them with strangers");
-        }
-        if let Some(opposition) = opposition {
-            kind += &format!(", against {opposition:?}");
-        }
-        if last_two.is_some() {
-            kind += ", the last two settled";
-        }
-        kind
+        let games = format!("{} games of {} seats by {rules:?}", self.envs(), self.seats());
+        let mixed = (*strangers > 0.0).then(|| format!("{strangers} of them with strangers"));
+        let against = opposition.as_ref().map(|opposition| format!("against {opposition:?}"));
+        let settled = last_two.map(|_| "the last two settled".to_owned());
+        [Some(games), mixed, against, settled].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     pub(crate) fn environments(&self) -> &[Environment] {

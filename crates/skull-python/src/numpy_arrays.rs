@@ -148,7 +148,7 @@ impl Into<'_> {
     fn used_up(&self) -> PyResult<()> {
         const NAMES: [&str; 8] =
             ["observations", "masks", "seats", "places", "rewards", "done", "winners", "privileged"];
-        for name in self.0.iter().flat_map(|all| all.keys()) {
+        for name in self.0.iter().flat_map(PyDictMethods::keys) {
             let name: String = name.extract()?;
             if !NAMES.contains(&name.as_str()) {
                 return Err(bad_shape(format!("There is no array {name}: there are {}.", NAMES.join(", "))));
@@ -158,7 +158,10 @@ impl Into<'_> {
     }
 }
 
-/// An array over memory that lies in something else: another array, or whatever speaks DLPack, and no copy.
+/// The processor's own memory, and what graphics cards can read of it, as `DLPack` counts devices.
+const CPU: [i64; 3] = [1, 3, 11];
+
+/// An array over memory that lies in something else: another array, or whatever speaks `DLPack`, and no copy.
 pub(crate) fn over<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUntypedArray>> {
     if let Ok(array) = given.cast::<PyUntypedArray>() {
         return Ok(array.clone());
@@ -169,8 +172,6 @@ pub(crate) fn over<'py>(given: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyUnty
         return Err(PyTypeError::new_err(format!("An array or a tensor is wanted, not {kind}.")));
     }
     let (device, _): (i64, i64) = given.call_method0("__dlpack_device__")?.extract()?;
-    // The processor's own memory, and what a graphics card can read of it.
-    const CPU: [i64; 3] = [1, 3, 11];
     if !CPU.contains(&device) {
         return Err(PyTypeError::new_err(
             "The tensor lies on another device: games are played in the processor's memory, pinned or not.",

@@ -47,7 +47,7 @@ use crate::{
 /// `skull.Bot`, a callable from view to action, or `None` for a place that is asked like the learner's. They choose
 /// within a step. `finals` is what the learner saw at the end of a game.
 ///
-/// `into` lays arrays over memory of the caller's: by their names, tensors of PyTorch or whatever speaks DLPack.
+/// `into` lays arrays over memory of the caller's: by their names, tensors of `PyTorch` or whatever speaks `DLPack`.
 ///
 /// `save` gives all games as bytes, `load` goes on from them, and a copy by `pickle` goes on as this one would.
 #[pyclass(module = "skull")]

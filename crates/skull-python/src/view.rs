@@ -78,6 +78,7 @@ impl View {
     /// True
     #[staticmethod]
     #[pyo3(signature = (seat, events, seats=Count(4), rules=None), text_signature = "(seat, events, seats=4, rules=None)")]
+    #[expect(clippy::needless_pass_by_value, reason = "Python hands a list over by value")]
     fn from_events(
         seat: i64,
         events: Vec<Bound<'_, Event>>,
