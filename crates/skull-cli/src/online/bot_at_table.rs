@@ -51,13 +51,24 @@ impl FromStr for AskedPlayer {
 
     fn from_str(text: &str) -> Result<AskedPlayer, BadOpponent> {
         let player = text.parse()?;
-        let words = text.rsplit_once("cmd:").map_or(text, |(_, command)| command);
-        let words: Vec<&str> = words.split(|letter: char| letter.is_whitespace() || letter == '\'').collect();
-        let file =
-            words.iter().rev().find(|word| word.contains('.')).or(words.first()).copied().unwrap_or(text);
-        let name = file.rsplit(['/', ':']).next().unwrap_or(file);
+        let name = match text.split_once(':') {
+            Some(("cmd", command)) => file_of(command),
+            Some(("club" | "net" | "frozen", name)) => file_of(name),
+            Some((character, _)) => character,
+            None => text,
+        };
         Ok(AskedPlayer { player, usual_name: name.chars().take(Name::MOST).collect() })
     }
+}
+
+/// The file that a command runs, as far as a glance tells: the last word with a dot in it, or the first word.
+fn file_of(command: &str) -> &str {
+    let mut words = command
+        .split(|letter: char| letter.is_whitespace() || letter == '\'')
+        .filter(|word| !word.is_empty());
+    let first = words.clone().next().unwrap_or(command);
+    let file = words.rfind(|word| word.contains('.')).unwrap_or(first);
+    file.rsplit('/').next().unwrap_or(file)
 }
 
 /// A player at one table.
@@ -226,6 +237,7 @@ mod tests {
     fn a_player_is_called_what_it_was_asked_for_by() {
         for (text, name) in [
             ("expert", "expert"),
+            ("Maud:novice", "Maud"),
             ("club:turtle", "turtle"),
             ("cmd:python3 examples/bot.py", "bot.py"),
             ("cmd:python3 'my bots/bot.py' --bold", "bot.py"),

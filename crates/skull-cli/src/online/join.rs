@@ -1,6 +1,9 @@
 //! `skull join`: play at a table that is on a server.
 
+use std::time::Duration;
+
 use clap::error::ErrorKind;
+use skull_arena::Opponent;
 use skull_client::{Order, TableAddress};
 
 use super::{
@@ -40,6 +43,12 @@ pub(crate) struct Args {
     /// Games a bot plays at each table before it leaves [default: until it is stopped]
     #[arg(long, value_name = "N", requires = "bot")]
     games: Option<u32>,
+    /// Seconds that a program may take to answer
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, requires = "bot")]
+    time_limit: u64,
+    /// Let through what a program writes to standard error
+    #[arg(long, requires = "bot")]
+    show_errors: bool,
     #[command(flatten)]
     options: VisitOptions,
 }
@@ -48,7 +57,12 @@ pub(crate) struct Args {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(bot) = &args.bot {
         let name = args.name.as_deref().unwrap_or(&bot.usual_name);
-        return bot_at_table::play(&args.options, &args.tables, &bot.player, name, args.games);
+        let mut player = bot.player.clone();
+        if let Opponent::Program(command) = &mut player {
+            command.limit = Duration::from_secs(args.time_limit);
+            command.shows_errors = args.show_errors;
+        }
+        return bot_at_table::play(&args.options, &args.tables, &player, name, args.games);
     }
     let [table] = &args.tables[..] else {
         asked_wrongly(
