@@ -41,7 +41,8 @@ test('the end of a game tells how it went and leads to its replay, whose link le
 }) => {
   const [ana, zoe] = [await come('Ana', PHONE), await come('Zoe', PHONE)];
   const id = await finish(ana, { seats: 4 });
-  await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible();
+  // A game of many rounds is told to its end first.
+  await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible({ timeout: 45_000 });
   await expect(ana.page.getByRole('button', { name: 'Rematch' })).toBeVisible();
   await expectAccessible(ana);
   await ana.page.getByRole('link', { name: 'Replay' }).click();
