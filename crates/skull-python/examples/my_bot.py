@@ -50,7 +50,7 @@ def danger(view: View, flip: Action) -> float:
 
 
 if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=1000)
     games = parser.parse_args().games
     for opponent in ("random", "expert"):

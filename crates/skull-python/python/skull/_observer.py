@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Callable, Union
 
@@ -59,9 +60,9 @@ class Observer:
         self._everyone = kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS
         self._owned = game.rules.tribes_per_player
         shapes = self._shapes(game)
-        self.tensor: NDArray[np.float32] = np.zeros(sum(map(int, map(np.prod, shapes.values()))), np.float32)
+        self.tensor: NDArray[np.float32] = np.zeros(sum(map(math.prod, shapes.values())), np.float32)
         """All numbers, of the state that was set last."""
-        ends = np.cumsum([0, *map(np.prod, shapes.values())])
+        ends = np.cumsum([0, *(math.prod(shape) for shape in shapes.values())])
         self.dict: dict[str, NDArray[np.float32]] = {
             name: self.tensor[start:end].reshape(shape)
             for (name, shape), start, end in zip(shapes.items(), ends, ends[1:])

@@ -28,12 +28,13 @@ def program(
     >>> print(answers.getvalue(), end="")
     {"type": "ready", "name": "novice"}
     """
-    lines, answers = lines or sys.stdin, answers or sys.stdout
+    said = sys.stdin if lines is None else lines
+    printing = sys.stdout
     name = name or str(getattr(bot, "level", getattr(bot, "__name__", type(bot).__name__)))
-    printing, sys.stdout = sys.stdout, sys.stderr
+    sys.stdout = sys.stderr
     try:
-        for answer in _answers(bot, name, lines):
-            print(json.dumps(answer), file=answers, flush=True)
+        for answer in _answers(bot, name, said):
+            print(json.dumps(answer), file=printing if answers is None else answers, flush=True)
     finally:
         sys.stdout = printing
 
