@@ -283,6 +283,21 @@ export type Sight =
       apart?: boolean;
     }
   | {
+      type: 'thrown';
+      /** The table's version. */
+      version: number;
+      /** How many entries the talk has now. */
+      talk_version: number;
+      /** Who throws it. */
+      from: Speaker;
+      /** What is thrown. */
+      reaction: Reaction;
+      /** The seat that it is thrown at; nobody's if it is for the whole table. */
+      at?: Seat;
+      /** While the game is on only those who are out, and those who watch, see it. */
+      apart?: boolean;
+    }
+  | {
       type: 'talk';
       /** The table's version. */
       version: number;
@@ -521,6 +536,9 @@ export type Phrase =
 /** Whose hand made a move. */
 export type Hand = 'person' | 'bot' | 'clock';
 
+/** Things that people throw across a table instead of saying something. */
+export type Reaction = 'flower' | 'heart' | 'star' | 'tomato' | 'snail' | 'skull';
+
 /** The answer to a command. */
 export type Answer =
   | { type: 'ok'; id: CommandId; version: number }
@@ -648,6 +666,14 @@ export type Command =
       phrase: {
         /** Its key. */
         phrase: Phrase;
+      };
+    }
+  | {
+      throw: {
+        /** What is thrown. */
+        reaction: Reaction;
+        /** The seat that it is thrown at; nobody's if it is for the whole table. */
+        at?: Seat;
       };
     }
   | {
@@ -981,6 +1007,16 @@ export const PHRASES = [
   'oops',
   'good_game',
   'again',
+] as const;
+
+/** Things that are thrown across the table. */
+export const REACTIONS = [
+  'flower',
+  'heart',
+  'star',
+  'tomato',
+  'snail',
+  'skull',
 ] as const;
 
 /** How strong bots are, the weakest first. */

@@ -16,6 +16,8 @@ export interface Settings {
   notices: boolean;
   /** Whether bots play without a word. */
   quietBots: boolean;
+  /** Whether what people throw across the table is seen. */
+  reactions: boolean;
 }
 
 const KEY = 'skull.settings';
@@ -30,6 +32,7 @@ const DEFAULTS: Settings = {
   hand: 'right',
   notices: false,
   quietBots: false,
+  reactions: true,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() });

@@ -9,7 +9,7 @@ pub use host::HostCommand;
 pub use id::CommandId;
 pub use play::PlayCommand;
 pub use seat::SeatCommand;
-pub use talk::{Phrase, TalkCommand};
+pub use talk::{Phrase, Reaction, TalkCommand};
 
 use serde::{Deserialize, Serialize};
 
@@ -65,9 +65,10 @@ impl Command {
         match self {
             Command::Table(command) => command.is_fidgeting(),
             // What is said is counted by the talk.
-            Command::Talk(command) => {
-                !matches!(command, TalkCommand::Say { .. } | TalkCommand::Phrase { .. })
-            }
+            Command::Talk(command) => !matches!(
+                command,
+                TalkCommand::Say { .. } | TalkCommand::Phrase { .. } | TalkCommand::Throw { .. }
+            ),
         }
     }
 

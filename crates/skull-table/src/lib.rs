@@ -42,7 +42,8 @@ mod time;
 pub use automatic::Automatic;
 pub use code::{BadCode, Code};
 pub use command::{
-    Command, CommandId, HostCommand, Phrase, PlayCommand, Request, SeatCommand, TableCommand, TalkCommand,
+    Command, CommandId, HostCommand, Phrase, PlayCommand, Reaction, Request, SeatCommand, TableCommand,
+    TalkCommand,
 };
 pub use company::{Company, Thought};
 pub use decide::Asked;
@@ -69,7 +70,7 @@ pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Openers, Store
 pub use store::{OpenError, Sqlite};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
-pub use talk::{Heard, Said, Speaker, Talk, TalkEntry, TalkFact, TalkLine};
+pub use talk::{Heard, Said, Speaker, Talk, TalkEntry, TalkFact, TalkLine, Throw};
 pub use text::{Name, Words};
 #[cfg(feature = "live")]
 pub use time::WallClock;

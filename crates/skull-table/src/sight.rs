@@ -11,7 +11,7 @@ use crate::{
     guest::GuestId,
     person::Who,
     table::{Step, Table},
-    talk::{Heard, Talk},
+    talk::{Heard, Talk, Throw},
     time::Time,
 };
 
@@ -72,6 +72,16 @@ pub enum Sight<'a> {
         /// The line.
         #[serde(flatten)]
         heard: Heard<'a>,
+    },
+    /// Somebody has thrown something across the table. It is not told again to who comes later.
+    Thrown {
+        /// The table's version.
+        version: u64,
+        /// How many entries the talk has now.
+        talk_version: u64,
+        /// What flies, from whom and where to.
+        #[serde(flatten)]
+        thrown: Throw,
     },
     /// The last lines of talk, in place of all that came before.
     Talk {

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use skull_rules::Seat;
 
 use crate::{
-    command::{CommandId, Phrase, TalkCommand},
+    command::{CommandId, Phrase, Reaction, TalkCommand},
     fact::Origin,
     guest::GuestId,
     options::OutTalk,
@@ -33,6 +33,8 @@ pub struct TalkEntry {
 pub enum TalkFact {
     /// Something was said.
     Said(TalkLine),
+    /// Something was thrown. It is seen by who is there, and is no line of talk.
+    Thrown(Throw),
     /// A line was taken back.
     Unsaid {
         /// Its number.
@@ -58,6 +60,24 @@ pub struct TalkLine {
     /// What they said.
     pub words: Said,
     /// While the game is on only those who are out, and those who watch, hear it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub apart: bool,
+}
+
+/// Something that is thrown across the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Throw {
+    /// Who throws it.
+    pub from: Speaker,
+    /// What is thrown.
+    pub reaction: Reaction,
+    /// The seat that it is thrown at; nobody's if it is for the whole table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub at: Option<Seat>,
+    /// While the game is on only those who are out, and those who watch, see it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub apart: bool,
@@ -111,8 +131,18 @@ struct RecentTalk {
     at: Time,
     /// The version it led to.
     version: u64,
-    /// Whether something was said.
-    said: bool,
+    kind: TalkKind,
+}
+
+/// What a command of talk was, as far as it is counted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum TalkKind {
+    /// Something was said.
+    Said,
+    /// Something was thrown.
+    Thrown,
+    /// A line was taken back, or somebody muted.
+    Other,
 }
 
 impl Talk {
@@ -124,7 +154,9 @@ impl Talk {
     const MUTES: usize = 64;
     /// So many lines, …
     const BURST: usize = 5;
-    /// … or so many lines, takings back and mutes …
+    /// … or so many things thrown, …
+    const THROWS: usize = 6;
+    /// … or so many of all that, takings back and mutes included, …
     const FUSS: usize = 10;
     /// … in so long a time are enough.
     const BREATH: Duration = Duration::from_secs(10);
@@ -158,6 +190,16 @@ impl Talk {
         match command {
             TalkCommand::Say { text } => Ok(say(table, person.who, Said::Text(text.clone()))),
             TalkCommand::Phrase { phrase } => Ok(say(table, person.who, Said::Phrase(*phrase))),
+            TalkCommand::Throw { reaction, at } => {
+                let has_seat =
+                    |seat: &Seat| seat.index() < table.game().map_or(0, |game| game.game().seats().len());
+                if at.as_ref().is_some_and(|seat| !has_seat(seat)) {
+                    return Err(Refusal::NoSuchSeat);
+                }
+                let apart = speaks_apart(table, person.who);
+                let from = Speaker::Who(person.who);
+                Ok(TalkFact::Thrown(Throw { from, reaction: *reaction, at: *at, apart }))
+            }
             TalkCommand::Unsay { line } => {
                 let (_, _, said) = self.line(*line).ok_or(Refusal::NoSuchLine)?;
                 let may = table.host() == person.who || said.from == Speaker::Who(person.who);
@@ -173,11 +215,15 @@ impl Talk {
 
     /// Whether somebody may go on without a pause. What was taken back counts: it was said.
     fn check_breath(&self, guest: GuestId, command: &TalkCommand, at: Time) -> Result<(), Refusal> {
-        let says = matches!(command, TalkCommand::Say { .. } | TalkCommand::Phrase { .. });
         let lately = |recent: &&RecentTalk| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
         let lately = self.recent.iter().filter(lately);
-        let fuss = lately.clone().count() >= Talk::FUSS;
-        if fuss || says && lately.filter(|recent| recent.said).count() >= Talk::BURST {
+        let (kind, most) = match command {
+            TalkCommand::Say { .. } | TalkCommand::Phrase { .. } => (TalkKind::Said, Talk::BURST),
+            TalkCommand::Throw { .. } => (TalkKind::Thrown, Talk::THROWS),
+            TalkCommand::Unsay { .. } | TalkCommand::Mute { .. } => (TalkKind::Other, Talk::FUSS),
+        };
+        let is_fuss = lately.clone().count() >= Talk::FUSS;
+        if is_fuss || lately.filter(|recent| recent.kind == kind).count() >= most {
             Err(Refusal::TooTalkative)
         } else {
             Ok(())
@@ -196,6 +242,7 @@ impl Talk {
             TalkFact::Said(line) => {
                 push_bounded(&mut self.lines, (number, entry.at, line.clone()), Talk::LINES);
             }
+            TalkFact::Thrown(_) => {}
             TalkFact::Unsaid { line } => self.lines.retain(|(n, _, _)| n != line),
             TalkFact::Muted { by, who, muted } => {
                 self.mutes.retain(|pair| *pair != (*by, *who));
@@ -210,8 +257,12 @@ impl Talk {
             }
         }
         if let Some(by) = entry.by.clone() {
-            let said = matches!(entry.talk, TalkFact::Said(_));
-            let recent = RecentTalk { by, at: entry.at, version: self.version, said };
+            let kind = match entry.talk {
+                TalkFact::Said(_) => TalkKind::Said,
+                TalkFact::Thrown(_) => TalkKind::Thrown,
+                TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => TalkKind::Other,
+            };
+            let recent = RecentTalk { by, at: entry.at, version: self.version, kind };
             push_bounded(&mut self.recent, recent, Talk::RECENT);
         }
     }
@@ -219,24 +270,28 @@ impl Talk {
     /// The lines from a number on that somebody may hear.
     pub fn heard_by(&self, table: &Table, listener: Option<Who>, from: u64) -> Vec<Heard<'_>> {
         let lines = self.lines.iter().filter(move |(n, _, _)| *n >= from);
-        let heard = lines.filter(|(_, _, line)| self.hears(table, listener, line));
+        let heard = lines.filter(|(_, _, line)| self.hears(table, listener, line.from, line.apart));
         heard.map(|(n, at, line)| Heard { line: *n, at: *at, said: line }).collect()
     }
 
-    /// Whether somebody may hear a line, and wants to.
-    pub fn hears(&self, table: &Table, listener: Option<Who>, line: &TalkLine) -> bool {
-        let muted = match (listener, line.from) {
+    /// Whether somebody may hear what comes from a speaker, and wants to.
+    pub fn hears(&self, table: &Table, listener: Option<Who>, from: Speaker, apart: bool) -> bool {
+        let muted = match (listener, from) {
             (Some(listener), Speaker::Who(speaker)) => self.mutes.contains(&(listener, speaker)),
             _ => false,
         };
         let in_the_game = table.playing().is_some() && listener.is_some_and(|who| !is_out(table, who));
-        !(muted || line.apart && in_the_game)
+        !(muted || apart && in_the_game)
     }
 }
 
 fn say(table: &Table, who: Who, words: Said) -> TalkFact {
-    let apart = table.options().out_talk == OutTalk::Apart && is_out(table, who);
-    TalkFact::Said(TalkLine { from: Speaker::Who(who), words, apart })
+    TalkFact::Said(TalkLine { from: Speaker::Who(who), words, apart: speaks_apart(table, who) })
+}
+
+/// Whether only those who have no part in the game are to hear of what somebody says or throws now.
+fn speaks_apart(table: &Table, who: Who) -> bool {
+    table.options().out_talk == OutTalk::Apart && is_out(table, who)
 }
 
 /// Whether somebody watches a game that is on: has no seat in it, not even one to come back to, or no disc left.

@@ -11,7 +11,9 @@ use serde_json::{Map, Value};
 use skull_bots::{Character, Manner, Remark};
 use skull_rules::{Action, Rules, Seat, Seen, View};
 use skull_server::wire;
-use skull_table::{BotLevel, CommandId, Name, Options, Phrase, Replay, Request, Sight, Skin, Totals, Words};
+use skull_table::{
+    BotLevel, CommandId, Name, Options, Phrase, Reaction, Replay, Request, Sight, Skin, Totals, Words,
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 pub use fit::TypeMismatch;
@@ -76,6 +78,7 @@ impl Protocol {
         self.text += "export type Manner = (typeof MANNERS)[number];\n";
         self.list("The bots that sit down, by name.", "CHARACTERS", Character::ALL.map(character));
         self.list("Things that are said with a tap.", "PHRASES", words_of::<Phrase>());
+        self.list("Things that are thrown across the table.", "REACTIONS", words_of::<Reaction>());
         self.list("How strong bots are, the weakest first.", "LEVELS", words_of::<BotLevel>());
         self.list("What tables look like.", "SKINS", words_of::<Skin>());
         let codes: Vec<String> = wire::refusal_codes().map(quoted).collect();

@@ -2,6 +2,7 @@ import { Refusal, ask } from '../net/api';
 import { Connection, freshId } from '../net/connection';
 import type { Action, Command, GameSight, Heard, Seen, Sight, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
+import type { Thrown } from '../talk/throws';
 
 /** How many lines of talk are kept. */
 const MOST_TALK = 100;
@@ -14,6 +15,8 @@ export interface Witness {
   misses?: Audience;
   /** Told of each line that is said. */
   hears?: (line: Heard) => void;
+  /** Told of each thing that is thrown. */
+  catches?: (thrown: Thrown) => void;
 }
 
 /** A table as this person sees it, live. */
@@ -113,6 +116,9 @@ export class LiveTable {
         break;
       case 'said':
         this.#said(sight);
+        break;
+      case 'thrown':
+        this.witness.catches?.(sight);
         break;
       case 'talk':
         this.#onTheirWay = [];

@@ -2,7 +2,7 @@ import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
 
 import { TRIBES } from '../art/tribes';
-import { CHARACTERS, LEVELS, MANNERS, PHRASES, REFUSALS } from '../protocol';
+import { CHARACTERS, LEVELS, MANNERS, PHRASES, REACTIONS, REFUSALS } from '../protocol';
 import { SOUNDS } from '../sound/sounds';
 import remarks from './remarks.json';
 import { apart, bundleOf, nameOf, preferred, regionOf } from './words.svelte';
@@ -11,6 +11,7 @@ import { apart, bundleOf, nameOf, preferred, regionOf } from './words.svelte';
 const FAMILIES: Record<string, readonly string[]> = {
   refused: [...REFUSALS, 'offline'].map(hyphened),
   phrase: PHRASES.map(hyphened),
+  throw: REACTIONS,
   remark: Object.keys(remarks).map(hyphened),
   character: CHARACTERS.map(({ name }) => name.toLowerCase()),
   manner: MANNERS,

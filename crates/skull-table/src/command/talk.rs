@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use skull_rules::Seat;
 
 use crate::{person::Who, text::Words};
 
@@ -17,6 +18,16 @@ pub enum TalkCommand {
     Phrase {
         /// Its key.
         phrase: Phrase,
+    },
+    /// Throw something across the table, for everybody to see fly.
+    Throw {
+        /// What is thrown.
+        reaction: Reaction,
+        /// The seat that it is thrown at; nobody's if it is for the whole table.
+        #[serde(default)]
+        #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+        #[cfg_attr(feature = "typescript", ts(optional))]
+        at: Option<Seat>,
     },
     /// Take a line of talk back: its author, or the host.
     Unsay {
@@ -62,4 +73,24 @@ pub enum Phrase {
     GoodGame,
     /// "Another one?"
     Again,
+}
+
+/// Things that people throw across a table instead of saying something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Reaction {
+    /// A flower: well done.
+    Flower,
+    /// A heart.
+    Heart,
+    /// A star that bursts: what a move!
+    Star,
+    /// A tomato: boo!
+    Tomato,
+    /// A snail, for those who think for long.
+    Snail,
+    /// A skull that laughs.
+    Skull,
 }

@@ -66,16 +66,19 @@ fn hear(keeper: &Keeper, guest: Option<GuestId>, number: u64, entry: &TalkEntry)
     let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
     let (version, talk_version) = (table.version(), number + 1);
     let sight = match &entry.talk {
-        TalkFact::Said(line) if talk.hears(table, you, line) => {
+        TalkFact::Said(line) if talk.hears(table, you, line.from, line.apart) => {
             let heard = Heard { line: number, at: entry.at, said: line };
             Sight::Said { version, talk_version, heard }
+        }
+        TalkFact::Thrown(thrown) if talk.hears(table, you, thrown.from, thrown.apart) => {
+            Sight::Thrown { version, talk_version, thrown: *thrown }
         }
         TalkFact::Unsaid { line } => Sight::Unsaid { version, talk_version, line: *line },
         // Whom somebody does not want to hear is nobody else's business.
         TalkFact::Muted { by, .. } if you == Some(*by) => {
             Sight::Talk { version, talk_version: talk.version(), talk: talk.heard_by(table, you, 0) }
         }
-        TalkFact::Said(_) | TalkFact::Muted { .. } => return None,
+        TalkFact::Said(_) | TalkFact::Thrown(_) | TalkFact::Muted { .. } => return None,
     };
     Some(message(&sight))
 }

@@ -3,7 +3,7 @@
 use skull_rules::{Action, AfterOwnSkull, Bid, Disc, Opening, Rules, Seat, Tribes};
 use skull_table::{
     BotLevel, Command, GuestId, HostCommand, NextLeader, Options, OutTalk, Pace, Phrase, PlayCommand,
-    SeatCommand, Skin, Status, Table, TalkCommand, TurnClock, Who, Words,
+    Reaction, SeatCommand, Skin, Status, Table, TalkCommand, TurnClock, Who, Words,
 };
 
 use crate::{die::Die, world::name};
@@ -119,11 +119,12 @@ fn any_action(die: &mut Die) -> Action {
 }
 
 fn talk(die: &mut Die) -> Command {
-    match die.below(5) {
+    match die.below(6) {
         0 | 1 => TalkCommand::Say { text: Words::new("I only have flowers").unwrap() }.into(),
         2 => {
             TalkCommand::Phrase { phrase: *die.one(&[Phrase::Hello, Phrase::Ouch, Phrase::Bluffing]) }.into()
         }
+        4 => TalkCommand::Throw { reaction: Reaction::Tomato, at: Seat::new(die.below(6) as u8) }.into(),
         3 => TalkCommand::Unsay { line: die.below(20) as u64 }.into(),
         _ => TalkCommand::Mute { who: die.below(8) as Who, muted: die.comes_up(60) }.into(),
     }

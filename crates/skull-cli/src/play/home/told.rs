@@ -22,7 +22,7 @@ fn remarks(news: &News) -> Vec<SpokenWord> {
             }
             _ => None,
         },
-        TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => None,
+        TalkFact::Thrown(_) | TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => None,
     };
     news.talk.iter().filter_map(|(_, entry)| remark(&entry.talk)).collect()
 }

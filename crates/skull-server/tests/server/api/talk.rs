@@ -55,6 +55,48 @@ async fn five_lines_in_ten_seconds_are_enough() {
 }
 
 #[tokio::test]
+async fn what_is_thrown_flies_past_everybody_and_is_no_line_of_talk() {
+    let server = TestServer::start().await;
+    let (table, mut ada, mut bo) = two_at_a_table(&server).await;
+    let throw = |at: Value| json!({"throw": {"reaction": "tomato", "at": at}});
+    bo.does(&json!({"throw": {"reaction": "heart"}})).await.unwrap();
+    assert_eq!(bo.refusal(&throw(json!(1))).await, "bad_seat", "no game has laid the seats out yet");
+    ada.does(&json!("start")).await.unwrap();
+    bo.does(&throw(json!(0))).await.unwrap();
+    ada.until(|player| player.talk_version == 2).await;
+    let thrown: Value = serde_json::from_str(ada.news.last().unwrap()).unwrap();
+    assert_eq!((&thrown["type"], &thrown["from"]), (&json!("thrown"), &json!({"who": 1})));
+    assert_eq!((&thrown["reaction"], &thrown["at"]), (&json!("tomato"), &json!(0)));
+    for bad in [throw(json!(2)), throw(json!(11))] {
+        assert_eq!(bo.refusal(&bad).await, "bad_seat", "{bad}");
+    }
+    for bad in [throw(json!(99)), json!({"throw": {"reaction": "chair"}})] {
+        assert_eq!(bo.refusal(&bad).await, "bad_request", "{bad}");
+    }
+    let look = server.get(&format!("/api/tables/{table}")).send().await.json();
+    assert_eq!(look["talk"], json!([]), "it is not told again");
+
+    for _ in 0..4 {
+        bo.does(&throw(json!(0))).await.unwrap();
+    }
+    assert_eq!(bo.refusal(&throw(json!(0))).await, "too_talkative");
+    assert!(bo.does(&say("I have nothing left")).await.is_ok(), "words have a budget of their own");
+    server.wait(Duration::from_secs(10), &table).await;
+    assert!(bo.does(&throw(json!(0))).await.is_ok());
+}
+
+#[tokio::test]
+async fn who_is_not_heard_throws_nothing_either() {
+    let server = TestServer::start().await;
+    let (_, mut ada, mut bo) = two_at_a_table(&server).await;
+    ada.does(&json!({"mute": {"who": 1, "muted": true}})).await.unwrap();
+    bo.does(&json!({"throw": {"reaction": "tomato"}})).await.unwrap();
+    let version = bo.does(&json!({"ready": {"ready": true}})).await.unwrap();
+    ada.sees(version).await;
+    assert!(!ada.news.iter().any(|news| news.contains("thrown")));
+}
+
+#[tokio::test]
 async fn a_line_is_taken_back_by_its_author_or_the_host() {
     let server = TestServer::start().await;
     let (table, mut ada, mut bo) = two_at_a_table(&server).await;

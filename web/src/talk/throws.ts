@@ -1,0 +1,15 @@
+import type { Sight, TableSight } from '../protocol';
+import { sittersOf } from '../table/sitters';
+import { say } from '../words/words.svelte';
+import { voiceOf } from './voice';
+
+/** Something that was thrown. */
+export type Thrown = Extract<Sight, { type: 'thrown' }>;
+
+/** What was thrown, in words. */
+export function toldThrow(table: TableSight, { from, reaction, at }: Thrown, seats: number): string {
+  const { name } = voiceOf(table, from);
+  const what = say(`throw-${reaction}`);
+  const target = at === undefined ? undefined : sittersOf(table, [], seats)[at]?.name;
+  return target === undefined ? say('thrown', { name, what }) : say('thrown-at', { name, what, at: target });
+}
