@@ -749,6 +749,9 @@ export type Done = {
   version: number;
 };
 
+/** What to send to friends. */
+export type TableLink = { link: string };
+
 /** A page of finished games. */
 export type Games = { games: GameLine[] };
 

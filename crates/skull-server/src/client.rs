@@ -1,8 +1,13 @@
 //! The web client: files that were built and compressed beforehand, and one page that shows whatever its address says.
 
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    io::{self, Write},
+};
+
 use axum::{
     Router,
-    extract::Request,
+    extract::{Query, Request, State, rejection::QueryRejection},
     http::{
         HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
         header::{
@@ -12,9 +17,17 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
+use flate2::{Compression, write::GzEncoder};
 use rust_embed::{Embed, EmbeddedFile};
 
-use crate::http_refusal::HttpRefusal;
+use crate::{
+    caller::ClientAddress,
+    extract::Named,
+    http_refusal::HttpRefusal,
+    link,
+    preview::{Language, Preview, Shown, Tags},
+    state::Server,
+};
 
 /// What `npm run build` has written; nothing where it did not run.
 #[derive(Embed)]
@@ -23,8 +36,8 @@ use crate::http_refusal::HttpRefusal;
 #[allow_missing = true]
 struct Built;
 
-/// Where the client knows what to show.
-const PAGES: [&str; 8] = ["/", "/t/{code}", "/g/{id}", "/replay", "/learn", "/rules", "/games", "/settings"];
+/// Where the client knows what to show, and a link to it has nothing to tell.
+const PAGES: [&str; 5] = ["/replay", "/learn", "/rules", "/games", "/settings"];
 
 const PAGE: &str = "index.html";
 
@@ -38,14 +51,93 @@ const NOT_BUILT: &str =
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
 /// The client's pages and files, and what is answered where there is nothing.
-pub(crate) fn pages<S: Clone + Send + Sync + 'static>() -> Router<S> {
-    serve::<Built, S>()
+pub(crate) fn pages() -> Router<Server> {
+    serve::<Built>()
 }
 
-fn serve<Files: Embed + 'static, S: Clone + Send + Sync + 'static>() -> Router<S> {
+fn serve<Files: Embed + 'static>() -> Router<Server> {
     let page = get(async |headers: HeaderMap| page::<Files>(StatusCode::OK, &headers));
     let pages = PAGES.into_iter().fold(Router::new(), |router, path| router.route(path, page.clone()));
-    pages.route("/assets/{*file}", get(otherwise::<Files>)).fallback(otherwise::<Files>)
+    pages
+        .route("/", get(home_page::<Files>))
+        .route("/t/{code}", get(table_page::<Files>))
+        .route("/t/{code}/screen", get(table_page::<Files>))
+        .route("/g/{id}", get(game_page::<Files>))
+        .route("/assets/{*file}", get(otherwise::<Files>))
+        .fallback(otherwise::<Files>)
+}
+
+async fn home_page<Files: Embed>(
+    link::Base(base): link::Base,
+    language: Language,
+    headers: HeaderMap,
+) -> Response {
+    told_page::<Files>(Some(Preview::House), language, &base, &headers)
+}
+
+async fn table_page<Files: Embed>(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    link::Base(base): link::Base,
+    Named(code): Named,
+    language: Language,
+    headers: HeaderMap,
+) -> Response {
+    let preview = Preview::of_table(&server, address, &code).await;
+    told_page::<Files>(preview, language, &base, &headers)
+}
+
+async fn game_page<Files: Embed>(
+    State(server): State<Server>,
+    link::Base(base): link::Base,
+    Named(id): Named,
+    shown: Result<Query<Shown>, QueryRejection>,
+    language: Language,
+    headers: HeaderMap,
+) -> Response {
+    let moment = shown.ok().and_then(|Query(shown)| shown.moment());
+    let preview = Preview::of_game(&server, id, moment).await;
+    told_page::<Files>(preview, language, &base, &headers)
+}
+
+/// The page with tags that tell what its link leads to. Where that is nothing, the page itself says so, kindly.
+fn told_page<Files: Embed>(
+    preview: Option<Preview>,
+    language: Language,
+    base: &str,
+    headers: &HeaderMap,
+) -> Response {
+    let Some(page) = Files::get(PAGE) else { return not_built() };
+    let status = if preview.is_some() { StatusCode::OK } else { StatusCode::NOT_FOUND };
+    let tags = Tags::of(&preview.unwrap_or(Preview::House), language, base);
+    let page = tags.put_into(&String::from_utf8_lossy(&page.data)).into_bytes();
+    let (page, encoding) = match lists(headers, &ACCEPT_ENCODING, "gzip").then(|| gzipped(&page)) {
+        Some(Ok(packed)) => (packed, Some("gzip")),
+        Some(Err(_)) | None => (page, None),
+    };
+    let mut hasher = DefaultHasher::new();
+    page.hash(&mut hasher);
+    let tag = format!("\"{:016x}\"", hasher.finish());
+    let known = status == StatusCode::OK && lists(headers, &IF_NONE_MATCH, &tag);
+    let mut response = if known {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        (status, [(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
+    };
+    let answer = response.headers_mut();
+    answer.insert(CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    answer.insert(VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+    answer.insert(ETAG, HeaderValue::from_str(&tag).expect("quoted hexadecimal digits are plain"));
+    if let Some(encoding) = encoding.filter(|_| !known) {
+        answer.insert(CONTENT_ENCODING, HeaderValue::from_static(encoding));
+    }
+    response
+}
+
+fn gzipped(page: &[u8]) -> io::Result<Vec<u8>> {
+    let mut packing = GzEncoder::new(Vec::with_capacity(2048), Compression::fast());
+    packing.write_all(page)?;
+    packing.finish()
 }
 
 /// A file, or the page for whoever looks with a browser: it says in their language that there is nothing.
@@ -67,8 +159,12 @@ fn page<Files: Embed>(status: StatusCode, headers: &HeaderMap) -> Response {
     match file::<Files>(PAGE, headers) {
         Some(page) if page.status() == StatusCode::OK => (status, page).into_response(),
         Some(unchanged) => unchanged,
-        None => (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response(),
+        None => not_built(),
     }
+}
+
+fn not_built() -> Response {
+    (StatusCode::SERVICE_UNAVAILABLE, NOT_BUILT).into_response()
 }
 
 /// A file of this name, compressed as the one who asks likes it best, unless they have it already.

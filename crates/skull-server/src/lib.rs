@@ -19,6 +19,7 @@ mod measured;
 mod openapi;
 mod origin;
 mod packed;
+mod preview;
 mod qr;
 mod router;
 mod socket;

@@ -52,6 +52,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     homes: Mutex<HashMap<GuestId, (Household, Instant)>>,
     replays: HouseRate<C>,
     replays_held: HouseCounts,
+    pictures: HouseRate<C>,
     /// Who has been at which table, and when: they do not guess its code.
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
     /// Who has opened which table, as long as it is remembered.
@@ -75,6 +76,9 @@ const REPLAYS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
 /// Of these, so many may be on their way at once.
 const REPLAYS_HELD: u32 = 32;
+
+/// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
+const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
 /// Tables of one household in the list of open ones.
 const LISTED_EACH: usize = 5;
@@ -117,6 +121,7 @@ impl<C: Clock + Clone> Limits<C> {
             homes: Mutex::default(),
             replays: HouseRate::new(Quota::per_minute, REPLAYS, &clock),
             replays_held: HouseCounts::new(REPLAYS_HELD),
+            pictures: HouseRate::new(Quota::per_minute, PICTURES, &clock),
             members: Mutex::default(),
             openers: Mutex::default(),
             barred: Mutex::default(),
@@ -259,6 +264,12 @@ impl<C: Clock + Clone> Limits<C> {
         held.map_err(|wait| TooMany::Replays { wait }).inspect_err(count)
     }
 
+    /// The picture of a link is to be drawn for somebody.
+    pub(crate) fn picture(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.pictures.take(Household::of(from));
+        taken.map_err(|until| TooMany::Pictures { wait: self.wait(until) }).inspect_err(count)
+    }
+
     /// A guest was heard from, at this address.
     pub fn live_at(&self, from: IpAddr, guest: GuestId, now: Instant) {
         let mut homes = self.homes.lock();
@@ -304,6 +315,7 @@ impl<C: Clock + Clone> Limits<C> {
         messages.retain(|_, theirs| !theirs.is_quiet(Instant::now()));
         messages.shrink_to_fit();
         self.replays.sweep();
+        self.pictures.sweep();
         self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
         self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);
         self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < OPENER_REMEMBERED);

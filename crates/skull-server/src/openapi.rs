@@ -25,6 +25,7 @@ use crate::{
         tables::look,
         tables::command,
         tables::games,
+        tables::link,
         tables::qr,
         socket::socket,
         games::game,

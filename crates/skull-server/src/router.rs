@@ -21,7 +21,7 @@ use crate::{
     config::Config,
     headers,
     http_refusal::HttpRefusal,
-    openapi, origin,
+    openapi, origin, preview,
     socket::{self, MOST_BYTES},
     state::Server,
     telemetry,
@@ -46,6 +46,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/tables/{code}", get(tables::look))
         .route("/tables/{code}/commands", post(tables::command))
         .route("/tables/{code}/games", get(tables::games))
+        .route("/tables/{code}/link", get(tables::link))
         .route("/tables/{code}/qr.svg", get(tables::qr))
         .route("/tables/{code}/socket", get(socket::socket))
         .route("/games/{id}", get(games::game))
@@ -57,6 +58,9 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     let router = Router::new()
         .nest("/api", api)
         .merge(client::pages())
+        .route("/picture.png", get(preview::picture_of_house))
+        .route("/t/{code}/picture.png", get(preview::picture_of_table))
+        .route("/g/{id}/picture.png", get(preview::picture_of_game))
         .route("/healthz", get(|| async { "ok" }))
         .route("/readyz", get(ready));
     let router = router.method_not_allowed_fallback(not_like_that);

@@ -46,6 +46,8 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct LastSeen {
     version: Option<u64>,
     talk: Option<u64>,
+    /// For a screen that everybody in the room looks at: what a stranger sees, whoever has opened it.
+    screen: Option<bool>,
 }
 
 /// A table, live: what happens comes in, commands go out.
@@ -70,7 +72,7 @@ pub(crate) async fn socket(
     if !is_own_page(&headers, &server.config, !known_by_cookie) {
         return Err(HttpRefusal::foreign());
     }
-    let guest = visitor.id();
+    let guest = visitor.id().filter(|_| seen.screen != Some(true));
     let code = find(&server, address, guest, &code)?;
     match guest {
         Some(guest) => server.limits.dial(address, guest)?,

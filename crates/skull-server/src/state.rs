@@ -3,7 +3,9 @@ use std::sync::Arc;
 use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
 
-use crate::{address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits};
+use crate::{
+    address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, preview::Gallery,
+};
 
 /// What every handler has at hand.
 #[derive(Clone)]
@@ -16,6 +18,8 @@ pub(crate) struct Server {
     pub(crate) ready_at: Arc<tokio::sync::Mutex<Option<std::time::Instant>>>,
     /// Tells sockets that their guest is forgotten.
     pub(crate) farewells: Arc<Farewells>,
+    /// The pictures of links.
+    pub(crate) gallery: Arc<Gallery>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }
@@ -24,6 +28,15 @@ impl Server {
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
-        Server { hall, config, limits, proxies, ready_at: Arc::default(), farewells: Arc::default(), stop }
+        Server {
+            hall,
+            config,
+            limits,
+            proxies,
+            ready_at: Arc::default(),
+            farewells: Arc::default(),
+            gallery: Arc::default(),
+            stop,
+        }
     }
 }

@@ -27,6 +27,7 @@ pub fn tables(visitor: &mut impl TypeVisitor) {
     visitor.visit::<tables::TableOpened>();
     visitor.visit::<tables::OpenTables>();
     visitor.visit::<tables::CommandDone>();
+    visitor.visit::<tables::TableLink>();
 }
 
 /// What answers requests about finished games.

@@ -40,6 +40,8 @@ export class Connection {
   constructor(
     private readonly code: string,
     private readonly listener: Listener,
+    /** Whether it is for a screen that everybody looks at, and sees what a stranger sees. */
+    private readonly screen = false,
   ) {
     document.addEventListener('visibilitychange', this.#woken);
     addEventListener('online', this.#online);
@@ -74,11 +76,14 @@ export class Connection {
   #dial(): void {
     clearTimeout(this.#timer);
     const seen = this.listener.seen();
-    const since = seen ? `?version=${seen.version}&talk=${seen.talk}` : '';
+    const asked = [
+      ...(this.screen ? ['screen=true'] : []),
+      ...(seen ? [`version=${seen.version}`, `talk=${seen.talk}`] : []),
+    ].join('&');
     const { protocol, host } = location;
     const scheme = protocol === 'https:' ? 'wss' : 'ws';
     const socket = new WebSocket(
-      `${scheme}://${host}/api/tables/${encodeURIComponent(this.code)}/socket${since}`,
+      `${scheme}://${host}/api/tables/${encodeURIComponent(this.code)}/socket?${asked}`,
     );
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(String(data)) as Sight | Answer);

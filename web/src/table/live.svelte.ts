@@ -1,6 +1,6 @@
 import { Refusal, ask } from '../net/api';
 import { Connection, freshId } from '../net/connection';
-import type { Action, Command, GameSight, Heard, Seen, Sight, TableSight } from '../protocol';
+import type { Action, Command, GameSight, Heard, Seen, Sight, TableLink, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
 import type { Thrown } from '../talk/throws';
 
@@ -19,6 +19,9 @@ export interface Witness {
   catches?: (thrown: Thrown) => void;
 }
 
+/** What a machine calls itself: nobody else reaches it by that. */
+const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** A table as this person sees it, live. */
 export class LiveTable {
   /** People, places and options; nothing before the first message. */
@@ -32,6 +35,8 @@ export class LiveTable {
   open = $state(false);
   /** Why this table cannot be looked at, for good. */
   gone = $state.raw<Refusal>();
+  /** The address to share: the page's own, unless nobody else would reach it. */
+  link = $state('');
 
   readonly director: Director;
   #connection: Connection;
@@ -45,20 +50,23 @@ export class LiveTable {
   constructor(
     readonly code: string,
     private readonly witness: Witness = {},
+    /** Whether it is for a screen that everybody looks at. */
+    screen = false,
   ) {
     this.director = new Director(witness.sees, witness.misses);
-    this.#connection = new Connection(code, {
-      message: (sight) => this.#see(sight),
-      open: (open) => (this.open = open),
-      refused: () => this.#isThere(),
-      seen: () => (this.table ? { version: this.#version, talk: this.#talkVersion } : undefined),
-    });
+    this.link = `${location.origin}/t/${code}`;
+    if (ITSELF.test(location.hostname)) void this.#findLink();
+    this.#connection = new Connection(
+      code,
+      {
+        message: (sight) => this.#see(sight),
+        open: (open) => (this.open = open),
+        refused: () => this.#isThere(),
+        seen: () => (this.table ? { version: this.#version, talk: this.#talkVersion } : undefined),
+      },
+      screen,
+    );
     document.addEventListener('visibilitychange', this.#looked);
-  }
-
-  /** The address to share. */
-  get link(): string {
-    return `${location.origin}/t/${this.code}`;
   }
 
   /** The number this person has at the table, if they have come to it. */
@@ -161,6 +169,15 @@ export class LiveTable {
     this.director.show(game.view);
     const { scene } = this.director;
     if (scene) for (const event of events) this.witness.misses?.(event, scene);
+  }
+
+  /** Asks by which address others reach this table. Without an answer the page's own has to do. */
+  async #findLink(): Promise<void> {
+    try {
+      this.link = (await ask<TableLink>('GET', `/api/tables/${encodeURIComponent(this.code)}/link`)).link;
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+    }
   }
 
   async #isThere(): Promise<boolean> {

@@ -123,7 +123,8 @@ lobby-watchers = Watching
 
 lobby-invite = Invite friends
 lobby-invite-hint = Whoever has the link sits down with you.
-lobby-invite-text = Flowers, skulls and a straight face: come and play at { $code }.
+lobby-invite-text = { $name } invites you to Skull, the bluffing game of flowers and skulls. No account, no download: learn it in 60 seconds while you wait.
+lobby-invite-text-unnamed = Come and play Skull, the bluffing game of flowers and skulls. No account, no download: learn it in 60 seconds while you wait.
 lobby-copy-link = Copy the link
 lobby-link-copied = The link is copied. Paste it to your friends.
 lobby-qr = Scan to join
@@ -286,6 +287,8 @@ option-out_talk-apart-hint = Whoever is out or watching is heard only by the oth
 option-open_record = Open record
 option-open_record-hint = After the game everybody can replay it with all discs open.
 
+arrive-invites = { $name } invites you to a game of Skull.
+arrive-about = Hide flowers or a skull, say how many you dare to turn, and keep a straight face.
 arrive-name = What shall we call you?
 arrive-people = At the table: { $people }.
 arrive-nobody = You're the first one here.
@@ -296,6 +299,21 @@ arrive-locked = The door is locked
 arrive-refused = Not this time
 arrive-again = Try again
 arrive-home = Back to the market
+
+minute = Skull in 60 seconds
+minute-open = Learn it in 60 seconds
+minute-hand = Everybody has the same four discs: three flowers and one skull.
+minute-lay = In turn, lay one face down on your mat. Once everyone has one there, you may say a number instead.
+minute-bid = The number is a dare: “I can turn this many, and all are flowers.” The others say more, or pass.
+minute-turn = Whoever said most must do it: their own discs first, then anybody's. A skull ends it, and costs a disc for good.
+minute-win = All flowers? That's one challenge won, and two win the game. So does being the last one with discs.
+minute-lesson = Try it at a table, with hints
+
+screen-open = Show it on a big screen
+screen-open-hint = For a television: everybody plays on their phone.
+screen-fill = Fill the screen
+screen-come = Come and play
+screen-how = Point your phone's camera here, or type in the code:
 
 watching-back = You're watching. A bot keeps your seat.
 watching-back-do = Take it back

@@ -129,7 +129,8 @@ lobby-watchers = Spectateurs
 
 lobby-invite = Inviter des amis
 lobby-invite-hint = Avec le lien, on s'assoit à ta table.
-lobby-invite-text = Des fleurs, des crânes et un air innocent : viens jouer à { $code }.
+lobby-invite-text = { $name } t'invite à jouer à Skull, le jeu de bluff entre fleurs et crânes. Ni compte ni téléchargement : il s'apprend en 60 secondes, en attendant les autres.
+lobby-invite-text-unnamed = Viens jouer à Skull, le jeu de bluff entre fleurs et crânes. Ni compte ni téléchargement : il s'apprend en 60 secondes, en attendant les autres.
 lobby-copy-link = Copier le lien
 lobby-link-copied = Le lien est copié. Envoie-le à tes amis.
 lobby-qr = Scanner pour venir
@@ -286,6 +287,8 @@ option-out_talk-apart-hint = Hors jeu ou spectateur, on ne se parle qu'entre soi
 option-open_record = Tout découvrir après
 option-open_record-hint = Après la partie, tout le monde peut la revoir avec tous les disques découverts.
 
+arrive-invites = { $name } t'invite à jouer à Skull.
+arrive-about = Cache des fleurs ou un crâne, annonce combien tu oses en retourner, et garde ton sérieux.
 arrive-name = Comment on t'appelle ?
 arrive-people = À table : { $people }.
 arrive-nobody = Tu es là avant tout le monde.
@@ -296,6 +299,21 @@ arrive-locked = La porte est fermée à clé
 arrive-refused = Pas cette fois
 arrive-again = Réessayer
 arrive-home = Retour au marché
+
+minute = Skull en 60 secondes
+minute-open = Apprends-le en 60 secondes
+minute-hand = Tout le monde a les mêmes quatre disques : trois fleurs et un crâne.
+minute-lay = À ton tour, pose un disque face cachée sur ton tapis. Quand chacun en a un, tu peux annoncer un nombre à la place.
+minute-bid = Ce nombre est un défi : « J'en retourne autant, et il n'y a que des fleurs. » Les autres annoncent plus, ou passent.
+minute-turn = Qui annonce le plus doit le faire : d'abord ses propres disques, puis ceux des autres. Un crâne arrête tout et coûte un disque, pour de bon.
+minute-win = Que des fleurs ? Un défi gagné, et deux gagnent la partie. Rester le dernier avec des disques suffit aussi.
+minute-lesson = Essaie à une table, avec des conseils
+
+screen-open = Afficher sur grand écran
+screen-open-hint = Pour une télé : chacun joue sur son téléphone.
+screen-fill = Plein écran
+screen-come = Viens jouer
+screen-how = Vise le code avec ton téléphone, ou tape :
 
 watching-back = Tu regardes. Un robot garde ta place.
 watching-back-do = Reprendre ma place

@@ -73,7 +73,8 @@ pub(crate) async fn record_for(
     told_to(visitor, &finished)
 }
 
-async fn find(server: &Server, id: String) -> Result<Finished, HttpRefusal> {
+/// A finished game, with everything that is kept of it.
+pub(crate) async fn find(server: &Server, id: String) -> Result<Finished, HttpRefusal> {
     let id = GameId::try_from(id).map_err(|_| HttpRefusal::no_game())?;
     server.hall.store().game(id).await?.ok_or_else(HttpRefusal::no_game)
 }

@@ -168,6 +168,30 @@ pub(crate) async fn games(
     Ok(Json(Games { games: server.hall.store().games_at(code, before, PAGE).await? }))
 }
 
+/// What to send to friends.
+#[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub(crate) struct TableLink {
+    link: String,
+}
+
+/// The link that others reach this table by. It may be another than the page was opened with: on the machine that serves
+/// a local network, that is one that leads nowhere from elsewhere.
+#[utoipa::path(
+    get, path = "/api/tables/{code}/link", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    responses((status = 200, body = TableLink), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn link(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    link::Base(base): link::Base,
+    Named(code): Named,
+) -> Result<Json<TableLink>, HttpRefusal> {
+    let code = find(&server, address, None, &code)?;
+    Ok(Json(TableLink { link: link::to_table(&base, code) }))
+}
+
 /// The table's link as a picture, for a telephone to read.
 #[utoipa::path(
     get, path = "/api/tables/{code}/qr.svg", tag = "tables",

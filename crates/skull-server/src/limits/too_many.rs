@@ -39,6 +39,12 @@ pub enum TooMany {
         /// When they may watch the next one.
         wait: Duration,
     },
+    /// Too many pictures of links were drawn for their address.
+    #[error("That was a lot of pictures: ask for the next one {}.", Soon(*wait))]
+    Pictures {
+        /// When they may ask for the next one.
+        wait: Duration,
+    },
     /// They have come, sat, stood up or changed their name too often.
     #[error("That was a lot of coming and going: go on {}.", Soon(*wait))]
     Fidgets {
@@ -67,6 +73,7 @@ impl TooMany {
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
             | TooMany::Replays { wait }
+            | TooMany::Pictures { wait }
             | TooMany::Fidgets { wait }
             | TooMany::Messages { wait } => Some(whole_seconds(*wait)),
         }
@@ -81,6 +88,7 @@ impl TooMany {
             TooMany::Guests { .. } => "guests",
             TooMany::LookUps { .. } => "lookups",
             TooMany::Replays { .. } => "replays",
+            TooMany::Pictures { .. } => "pictures",
             TooMany::Fidgets { .. } => "fidgets",
             TooMany::Messages { .. } => "messages",
         }

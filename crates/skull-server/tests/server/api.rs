@@ -4,6 +4,7 @@ mod guests;
 mod health;
 mod limits;
 mod origins;
+mod previews;
 mod records;
 mod replays;
 mod tables;

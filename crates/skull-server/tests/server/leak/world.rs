@@ -108,6 +108,11 @@ impl World {
             format!("/api/games/{game}"),
             format!("/api/games/{game}/record"),
             "/api/tables".to_owned(),
+            format!("/t/{table}"),
+            format!("/t/{table}/picture.png"),
+            format!("/g/{game}"),
+            format!("/g/{game}?at=7"),
+            format!("/g/{game}/picture.png?at=7"),
             "/api/me/games".to_owned(),
             "/api/me/totals".to_owned(),
         ];
@@ -120,8 +125,9 @@ impl World {
 }
 
 async fn seen(path: &str, ask: Ask) -> String {
-    let reply = ask.send().await;
-    format!("{path} {} {}", reply.status, reply.text())
+    // Each world has a port of its own, which stands in the addresses of pages and is no secret.
+    let reply = ask.header("host", "localhost").send().await;
+    format!("{path} {} {}", reply.status, String::from_utf8_lossy(reply.bytes()))
 }
 
 /// Seats as JSON lists them.

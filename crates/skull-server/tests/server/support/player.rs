@@ -91,6 +91,11 @@ impl Call {
         Call { address, table, query, headers: Vec::new(), buffer: None }
     }
 
+    /// For a screen that everybody looks at.
+    pub(crate) fn on_screen(self) -> Call {
+        Call { query: "?screen=true".to_owned(), ..self }
+    }
+
     /// By somebody who has seen that much.
     pub(crate) fn since(self, version: u64, talk: u64) -> Call {
         Call { query: format!("?version={version}&talk={talk}"), ..self }
