@@ -4,6 +4,8 @@ export type Route =
   /** `record` is a file of one's own. */
   | { screen: 'record' }
   | { screen: 'table'; code: string }
+  /** A table for everybody in the room to look at. */
+  | { screen: 'screen'; code: string }
   /** A finished game; at a moment and through somebody's eyes, if the address says so. */
   | { screen: 'game'; id: string };
 
@@ -46,6 +48,9 @@ export function followLinks(): () => void {
 
 export function parse(path: string): Route {
   const [first = '', second, ...more] = path.split('/').slice(1);
+  if (first === 't' && second && more.length === 1 && more[0] === 'screen') {
+    return { screen: 'screen', code: decodeURIComponent(second) };
+  }
   if (more.length > 0) return { screen: 'nowhere' };
   if (first === 't' && second) return { screen: 'table', code: decodeURIComponent(second) };
   if (first === 'g' && second) return { screen: 'game', id: decodeURIComponent(second) };

@@ -13,10 +13,17 @@ const SIZES = {
   desktop: [1280, 800],
 } as const;
 
+/** A screen for everybody in the room. */
+const TELEVISION = { ...SIZES, television: [2560, 1440] } as const;
+
 /** Takes a picture in each size, once everything that moves has come to rest. */
-async function picture(person: Person, name: string): Promise<void> {
+async function picture(
+  person: Person,
+  name: string,
+  sizes: Record<string, readonly [width: number, height: number]> = SIZES,
+): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  for (const [size, [width, height]] of Object.entries(SIZES)) {
+  for (const [size, [width, height]] of Object.entries(sizes)) {
     await person.page.setViewportSize({ width, height });
     await person.page.evaluate(async () => {
       await document.fonts.ready;
@@ -122,6 +129,22 @@ test('a game from the first seat to the replay', async ({ come }) => {
   await bo.page.goto('/games');
   await expect(bo.page.getByRole('link', { name: /Ana/ }).first()).toBeVisible();
   await picture(bo, 'games');
+});
+
+test('a big screen, and what flies across it', async ({ come }) => {
+  const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
+  const link = await openTable(ana, { seats: 5 });
+  await bo.join(link);
+  const screen = await come('the room');
+  await screen.page.goto(`${link}/screen`);
+  await expect(screen.page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  await picture(screen, 'screen-gathering', TELEVISION);
+  await cy.join(link);
+  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await play([ana, bo, cy], attemptBy(0, 1), (view) => view.phase === 'flipping');
+  await ana.page.getByRole('button', { name: 'Throw something' }).click();
+  await picture(ana, 'throw');
+  await picture(screen, 'screen-attempt', TELEVISION);
 });
 
 test('tables of other sizes, pieces and languages', async ({ come }) => {
