@@ -1,10 +1,11 @@
 """A stock MaskablePPO learns Skull in two minutes, beats `random`, and then plays wherever programs play.
 
-It keeps what it has learnt in ppo.zip. `play` makes it a program, for the arena and for a live table:
+It keeps what it has learnt in ppo.zip. `play` makes it a program, for the arena and for a live table. PyTorch takes seconds to
+wake up, hence the time limit:
 
     pip install 'skull[gymnasium]' sb3-contrib
     python ppo.py
-    skull arena random "cmd:python3 ppo.py play"
+    skull arena --time-limit 30 random "cmd:python3 ppo.py play"
     skull join URL --bot "cmd:python3 ppo.py play"
 """
 
