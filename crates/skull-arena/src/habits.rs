@@ -27,9 +27,9 @@ pub struct Habits {
 
 impl Habits {
     /// Notes what a seat is about to do.
-    pub(crate) fn note(&mut self, game: &Game, seat: Seat, action: Action, past: &Past) {
+    pub(crate) fn note(&mut self, game: &Game, seat: Seat, action: Action, injuries: &Injuries) {
         let bids = u64::from(matches!(action, Action::Bid(_)));
-        let hurt = u64::from(past.hurt.contains(seat));
+        let hurt = u64::from(injuries.hurt.contains(seat));
         match game.phase() {
             // Whoever has no disc left to place must bid.
             Phase::Placing if !game.hand(seat).is_empty() => {
@@ -48,7 +48,7 @@ impl Habits {
         }
         self.bids += bids;
         self.bluffs += bids * u64::from(game.stack(seat).any(|disc| disc == Disc::Skull));
-        if let (Action::Flip(owner), Some(taker)) = (action, past.takers[seat.index()]) {
+        if let (Action::Flip(owner), Some(taker)) = (action, injuries.takers[seat.index()]) {
             let legal = game.legal(seat);
             let could = legal.contains(Action::Flip(taker)) && legal.iter().count() > 1;
             self.could_avenge += u64::from(could);
@@ -72,7 +72,7 @@ impl Habits {
 
 /// What happened to the seats of a game that may change how they play.
 #[derive(Debug)]
-pub(crate) struct Past {
+pub(crate) struct Injuries {
     /// Who last took a disc from each seat.
     takers: [Option<Seat>; Seat::MOST],
     /// Who lost a disc in the round before this one,
@@ -81,9 +81,9 @@ pub(crate) struct Past {
     losing: Seats,
 }
 
-impl Past {
-    pub(crate) const fn new() -> Past {
-        Past { takers: [None; Seat::MOST], hurt: Seats::NONE, losing: Seats::NONE }
+impl Injuries {
+    pub(crate) const fn new() -> Injuries {
+        Injuries { takers: [None; Seat::MOST], hurt: Seats::NONE, losing: Seats::NONE }
     }
 
     /// Takes in what has happened.

@@ -81,12 +81,12 @@ impl Rotations<'_, '_> {
             if let Some(asked) = asked {
                 self.results.score(entrant).time(asked.elapsed());
             }
-            self.results.score(entrant).habits.note(&game, seat, action, &sheet.past);
+            self.results.score(entrant).habits.note(&game, seat, action, &sheet.injuries);
             let (ceiling, is_first_bid) = (game.placed(), game.bid().is_none());
             let events = host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
             sheet.acts += 1;
             for event in &events {
-                sheet.past.see(event);
+                sheet.injuries.see(event);
                 let by = |seat: Seat| self.lineup[game.player(seat).index()];
                 match *event {
                     Event::RoundStarted { .. } => sheet.opened = Seats::NONE,

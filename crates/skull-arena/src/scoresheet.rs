@@ -1,6 +1,6 @@
 use skull_rules::{Seats, Victory};
 
-use crate::habits::Past;
+use crate::habits::Injuries;
 
 /// What is noted of one game while it is played.
 pub(crate) struct Scoresheet {
@@ -15,7 +15,7 @@ pub(crate) struct Scoresheet {
     /// Seats that have placed a disc in this round.
     pub(crate) opened: Seats,
     /// What may change how they play.
-    pub(crate) past: Past,
+    pub(crate) injuries: Injuries,
     /// The place that won, and how.
     pub(crate) won: Option<(usize, Victory)>,
 }
@@ -30,7 +30,7 @@ impl Scoresheet {
             first_bids_of_all: 0,
             last_bids_of_all: 0,
             opened: Seats::NONE,
-            past: Past::new(),
+            injuries: Injuries::new(),
             won: None,
         }
     }

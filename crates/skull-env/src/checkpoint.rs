@@ -49,7 +49,7 @@ impl fmt::Display for BadCheckpoint {
 impl std::error::Error for BadCheckpoint {}
 
 /// What is read from a checkpoint of one environment.
-pub(crate) struct Told {
+pub(crate) struct Retold {
     pub(crate) trail: Trail,
     /// What bots chose.
     pub(crate) chosen: Vec<u8>,
@@ -75,7 +75,7 @@ pub(crate) fn write(vector: &Vector, note: u64) -> Vec<u8> {
 }
 
 /// Reads what was written of such a vector: each environment, and the caller's number.
-pub(crate) fn read(vector: &Vector, bytes: &[u8]) -> Result<(Vec<Told>, u64), BadCheckpoint> {
+pub(crate) fn read(vector: &Vector, bytes: &[u8]) -> Result<(Vec<Retold>, u64), BadCheckpoint> {
     let ours = title(vector);
     if !bytes.starts_with(TITLE.as_bytes()) {
         return Err(BadCheckpoint::Foreign);
@@ -90,7 +90,7 @@ pub(crate) fn read(vector: &Vector, bytes: &[u8]) -> Result<(Vec<Told>, u64), Ba
         let theirs = String::from_utf8_lossy(&written[..end]);
         return Err(BadCheckpoint::Other { theirs: of(&theirs), ours: of(&ours) });
     }
-    let mut rest = Rest(&written[end + 1..]);
+    let mut rest = UnreadBytes(&written[end + 1..]);
     let told = rest.all(vector.envs()).filter(|_| rest.0.is_empty());
     told.ok_or(BadCheckpoint::Damaged)
 }
@@ -102,20 +102,20 @@ fn title(vector: &Vector) -> String {
 }
 
 /// What is still to be read. Nothing, if less is left than is asked for.
-struct Rest<'a>(&'a [u8]);
+struct UnreadBytes<'a>(&'a [u8]);
 
-impl Rest<'_> {
-    fn all(&mut self, envs: usize) -> Option<(Vec<Told>, u64)> {
+impl UnreadBytes<'_> {
+    fn all(&mut self, envs: usize) -> Option<(Vec<Retold>, u64)> {
         let note = u64::from_le_bytes(self.chunk()?);
         let told = (0..envs).map(|_| self.told()).collect::<Option<_>>()?;
         Some((told, note))
     }
 
-    fn told(&mut self) -> Option<Told> {
+    fn told(&mut self) -> Option<Retold> {
         let dice = self.chunk::<{ Dice::STATE }>()?;
         let strangers = u64::from_le_bytes(self.chunk()?);
         let (numbers, chosen) = (self.choices()?, self.choices()?);
-        Some(Told { trail: Trail { dice, strangers, numbers }, chosen })
+        Some(Retold { trail: Trail { dice, strangers, numbers }, chosen })
     }
 
     fn choices(&mut self) -> Option<Vec<u8>> {

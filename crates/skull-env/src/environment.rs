@@ -3,7 +3,7 @@ use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation, priv
 use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
-    checkpoint::Told,
+    checkpoint::Retold,
     last_two::LastTwo,
     opposition::Opposition,
     refused::Why,
@@ -33,7 +33,7 @@ pub(crate) struct Environment {
 
 /// What the games of an environment have in common beside the table that is laid.
 #[derive(Clone, Debug)]
-pub(crate) struct Manner {
+pub(crate) struct Circumstances {
     /// The share of games with strangers.
     pub(crate) strangers: f32,
     pub(crate) opposition: Option<Opposition>,
@@ -42,7 +42,7 @@ pub(crate) struct Manner {
 
 impl Environment {
     /// A first game; everything that luck decides here comes from these dice.
-    pub(crate) fn new(setup: &Setup, manner: &Manner, mut dice: Dice) -> Environment {
+    pub(crate) fn new(setup: &Setup, manner: &Circumstances, mut dice: Dice) -> Environment {
         let share = manner.strangers;
         let strangers = (share > 0.0).then(|| Box::new(Strangers::new(share, &mut dice)));
         let mut environment = Environment::dealt(setup, manner, strangers, dice);
@@ -51,7 +51,7 @@ impl Environment {
     }
 
     /// The game that somebody has told of, where it stood; nothing if it cannot have been played.
-    pub(crate) fn retold(setup: &Setup, manner: &Manner, told: &Told) -> Option<Environment> {
+    pub(crate) fn retold(setup: &Setup, manner: &Circumstances, told: &Retold) -> Option<Environment> {
         let share = manner.strangers;
         let strangers = (share > 0.0).then(|| Box::new(Strangers::with_luck(share, told.trail.strangers)));
         let mut environment =
@@ -73,7 +73,7 @@ impl Environment {
     /// A game before anybody has acted.
     fn dealt(
         setup: &Setup,
-        manner: &Manner,
+        manner: &Circumstances,
         strangers: Option<Box<Strangers>>,
         mut dice: Dice,
     ) -> Environment {

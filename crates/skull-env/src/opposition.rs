@@ -18,12 +18,12 @@ use skull_bots::{Bot, Sightline};
 pub struct Opposition {
     /// The player who learns; drawn for every game if nobody is named.
     pub(crate) learner: Option<usize>,
-    pub(crate) sit: Arc<SitDown>,
+    pub(crate) sit: Arc<SitAgainst>,
 }
 
 /// Seats whoever plays at a place, counted clockwise from the learner, who is at 0: with these eyes, and this luck.
 /// Nobody means that the place is asked like the learner's own.
-type SitDown = dyn Fn(usize, Sightline<'_>, u64) -> Option<Box<dyn Bot>> + Send + Sync;
+type SitAgainst = dyn Fn(usize, Sightline<'_>, u64) -> Option<Box<dyn Bot>> + Send + Sync;
 
 impl Opposition {
     /// Seats whoever `sit` returns at each place from 1, clockwise from the learner; a place without a bot is asked.

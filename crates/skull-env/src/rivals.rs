@@ -98,7 +98,7 @@ impl Rivals {
         memory: &mut PublicMemory,
     ) {
         self.events.clear();
-        let mut witness = Listening { memory, events: &mut self.events };
+        let mut witness = Overhearing { memory, events: &mut self.events };
         game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), &mut witness);
         self.tell(game);
     }
@@ -161,12 +161,12 @@ fn seated(bot: &mut Option<Mutex<Box<dyn Bot>>>) -> Option<&mut dyn Bot> {
 }
 
 /// The memory of what all saw, and whoever has still to be told.
-struct Listening<'a> {
+struct Overhearing<'a> {
     memory: &'a mut PublicMemory,
     events: &'a mut Vec<Event>,
 }
 
-impl Witness for Listening<'_> {
+impl Witness for Overhearing<'_> {
     fn saw(&mut self, event: Event) {
         self.memory.saw(event);
         self.events.push(event);

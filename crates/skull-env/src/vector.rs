@@ -7,7 +7,7 @@ use skull_rules::{Game, Rules, Setup};
 
 use crate::{
     checkpoint::{self, BadCheckpoint},
-    environment::{Environment, Manner},
+    environment::{Circumstances, Environment},
     last_two::LastTwo,
     opposition::Opposition,
     refused::{BadVectorOptions, Refused},
@@ -39,7 +39,7 @@ use crate::{
 /// ```
 pub struct Vector {
     setup: Setup,
-    manner: Manner,
+    manner: Circumstances,
     environments: Vec<Environment>,
     /// Those beside the caller's; none if everything happens on that.
     threads: Option<ThreadPool>,
@@ -109,9 +109,9 @@ impl Vector {
             return Err(BadVectorOptions::Learner { learner, players });
         }
         if opposition.is_some() && strangers > 0.0 {
-            return Err(BadVectorOptions::Company);
+            return Err(BadVectorOptions::Circumstances);
         }
-        let manner = Manner { strangers, opposition, last_two };
+        let manner = Circumstances { strangers, opposition, last_two };
         let environments = deal(&setup, &manner, envs, seed);
         Ok(Vector { setup, manner, environments, threads: pool(threads, envs)? })
     }
@@ -176,7 +176,7 @@ impl Vector {
 
     /// In words what decides how a game of these goes on, its luck excepted.
     pub(crate) fn kind(&self) -> String {
-        let Manner { strangers, opposition, last_two } = &self.manner;
+        let Circumstances { strangers, opposition, last_two } = &self.manner;
         let rules = self.setup.rules();
         let games = format!("{} games of {} seats by {rules:?}", self.envs(), self.seats());
         let mixed = (*strangers > 0.0).then(|| format!("{strangers} of them with strangers"));
@@ -246,7 +246,7 @@ impl Vector {
 }
 
 /// A stream of luck for each, split off one after the other, so that it depends on the environment's number alone.
-fn deal(setup: &Setup, manner: &Manner, envs: usize, seed: u64) -> Vec<Environment> {
+fn deal(setup: &Setup, manner: &Circumstances, envs: usize, seed: u64) -> Vec<Environment> {
     let mut dice = Dice::from_seed(seed);
     (0..envs).map(|_| Environment::new(setup, manner, dice.split())).collect()
 }

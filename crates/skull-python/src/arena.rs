@@ -15,7 +15,7 @@ use crate::{
     bot::Bot,
     callable::{Callable, Trouble},
     errors::{BadArena, NoSuchBot},
-    given::{Count, Seed, Threads},
+    given::{Count, GivenSeed, Threads},
     rules::Rules,
     shape,
 };
@@ -28,7 +28,7 @@ pub(crate) fn play_arena(
     bots: Vec<(String, Bound<'_, PyAny>)>,
     games: Count,
     players: Count,
-    seed: Seed,
+    seed: GivenSeed,
     rules: &Rules,
     threads: Option<Threads>,
 ) -> PyResult<String> {

@@ -8,7 +8,7 @@ use skull_rules::{Kind, Seat, Seen, Viewer};
 use crate::{
     action::Action,
     errors::{NoSuchBot, SkullError, illegal},
-    given::Seed,
+    given::GivenSeed,
     view::View,
 };
 
@@ -43,8 +43,8 @@ struct SeatedBot {
 #[pymethods]
 impl Bot {
     #[new]
-    #[pyo3(signature = (level, seed=Seed(0)), text_signature = "(level, seed=0)")]
-    fn new(level: &str, seed: Seed) -> PyResult<Bot> {
+    #[pyo3(signature = (level, seed=GivenSeed(0)), text_signature = "(level, seed=0)")]
+    fn new(level: &str, seed: GivenSeed) -> PyResult<Bot> {
         let player = level.parse().map_err(|why: BadOpponent| NoSuchBot::new_err(why.to_string()))?;
         if matches!(player, Opponent::Program(_)) {
             return Err(NoSuchBot::new_err("A program plays in the arena: a bot is one of the house."));

@@ -15,7 +15,7 @@ use crate::{
     errors::{SkullError, bad_record, illegal},
     event::Event,
     eyes::{self, Eyes},
-    given::{Count, Seed},
+    given::{Count, GivenSeed},
     luck::{Luck, dice},
     named,
     past::Past,
@@ -62,7 +62,7 @@ impl Game {
         seats: Count,
         rules: Option<&Rules>,
         first: Option<i64>,
-        seed: Option<Seed>,
+        seed: Option<GivenSeed>,
         hands: Option<Vec<(u8, u8)>>,
         wins: Option<Vec<u8>>,
     ) -> PyResult<Game> {
@@ -93,7 +93,7 @@ impl Game {
     /// (2, 1)
     #[staticmethod]
     #[pyo3(signature = (text, *, seed=None))]
-    pub(crate) fn from_record(text: &str, seed: Option<Seed>) -> PyResult<Game> {
+    pub(crate) fn from_record(text: &str, seed: Option<GivenSeed>) -> PyResult<Game> {
         Ok(Game { record: Arc::new(text.parse().map_err(bad_record)?), dice: dice(seed)? })
     }
 

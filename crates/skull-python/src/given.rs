@@ -8,7 +8,7 @@ use crate::errors::bad_setup;
 
 /// Where luck comes from.
 #[derive(Clone, Copy)]
-pub(crate) struct Seed(pub(crate) u64);
+pub(crate) struct GivenSeed(pub(crate) u64);
 
 /// How many threads may play at once.
 #[derive(Clone, Copy)]
@@ -18,12 +18,12 @@ pub(crate) struct Threads(pub(crate) NonZeroUsize);
 #[derive(Clone, Copy)]
 pub(crate) struct Count(pub(crate) usize);
 
-impl FromPyObject<'_, '_> for Seed {
+impl FromPyObject<'_, '_> for GivenSeed {
     type Error = PyErr;
 
-    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<Seed> {
+    fn extract(object: Borrowed<'_, '_, PyAny>) -> PyResult<GivenSeed> {
         let wanted = format!("A seed is a whole number from 0 to {}", u64::MAX);
-        whole(&object, &wanted).map(Seed)
+        whole(&object, &wanted).map(GivenSeed)
     }
 }
 

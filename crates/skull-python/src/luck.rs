@@ -2,7 +2,7 @@ use pyo3::prelude::*;
 use skull_chance::Dice;
 use skull_rules::{Chance, Disc, Discs};
 
-use crate::given::Seed;
+use crate::given::GivenSeed;
 
 /// What a blind take hits: what somebody says, or what the dice do.
 pub(crate) struct Luck<'a> {
@@ -20,9 +20,9 @@ impl Chance for Luck<'_> {
 }
 
 /// The dice of this seed, or ones that nobody can foresee.
-pub(crate) fn dice(seed: Option<Seed>) -> PyResult<Dice> {
+pub(crate) fn dice(seed: Option<GivenSeed>) -> PyResult<Dice> {
     Ok(match seed {
-        Some(Seed(seed)) => Dice::from_seed(seed),
+        Some(GivenSeed(seed)) => Dice::from_seed(seed),
         None => Dice::from_os()?,
     })
 }

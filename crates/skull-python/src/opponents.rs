@@ -19,14 +19,15 @@ pub(crate) struct Opponents {
     pub(crate) trouble: Arc<Trouble>,
     /// Whether one of them is a callable: one interpreter runs one at a time.
     pub(crate) in_python: bool,
-    seated: Vec<Seated>,
+    seated: Vec<SeatedRival>,
 }
 
 #[derive(Clone)]
-enum Seated {
+enum SeatedRival {
     BuiltIn(Opponent),
     Function(Arc<Py<PyAny>>),
-    Asked,
+    /// Asked from outside, by a policy on arrays.
+    OnArrays,
 }
 
 impl Opponents {
@@ -35,7 +36,7 @@ impl Opponents {
             return Err(bad_setup("Somebody has to play against the learner."));
         }
         let seated = given.iter().map(seated).collect::<PyResult<Vec<_>>>()?;
-        let in_python = seated.iter().any(|seated| matches!(seated, Seated::Function(_)));
+        let in_python = seated.iter().any(|seated| matches!(seated, SeatedRival::Function(_)));
         let given = given.into_iter().map(Bound::unbind).collect();
         Ok(Opponents { given, learner, trouble: Arc::default(), in_python, seated })
     }
@@ -44,19 +45,19 @@ impl Opponents {
     pub(crate) fn opposition(&self) -> Opposition {
         let (seated, trouble) = (self.seated.clone(), Arc::clone(&self.trouble));
         Opposition::new(self.learner, move |place, sight, seed| match &seated[(place - 1) % seated.len()] {
-            Seated::BuiltIn(opponent) => Some(opponent.sit(sight, seed)),
-            Seated::Function(function) => {
+            SeatedRival::BuiltIn(opponent) => Some(opponent.sit(sight, seed)),
+            SeatedRival::Function(function) => {
                 let (function, trouble) = (Arc::clone(function), Arc::clone(&trouble));
                 Some(Box::new(Callable::new(function, trouble, sight, seed)))
             }
-            Seated::Asked => None,
+            SeatedRival::OnArrays => None,
         })
     }
 }
 
-fn seated(given: &Bound<'_, PyAny>) -> PyResult<Seated> {
+fn seated(given: &Bound<'_, PyAny>) -> PyResult<SeatedRival> {
     if given.is_none() {
-        return Ok(Seated::Asked);
+        return Ok(SeatedRival::OnArrays);
     }
     let name = match (given.cast::<PyString>(), given.cast::<Bot>()) {
         (Ok(text), _) => Some(text.to_cow()?.into_owned()),
@@ -68,9 +69,9 @@ fn seated(given: &Bound<'_, PyAny>) -> PyResult<Seated> {
             Err(NoSuchBot::new_err("A program plays in the arena: here it would be started for every game."))
         }
         Some(opponent) => opponent
-            .map(Seated::BuiltIn)
+            .map(SeatedRival::BuiltIn)
             .map_err(|why: BadOpponent| NoSuchBot::new_err(format!("There is no such opponent: {why}."))),
-        None if given.is_callable() => Ok(Seated::Function(Arc::new(given.clone().unbind()))),
+        None if given.is_callable() => Ok(SeatedRival::Function(Arc::new(given.clone().unbind()))),
         None => Err(PyTypeError::new_err(format!(
             "An opponent is a name, a callable from view to action, or None for a place that is asked, not {}.",
             given.get_type().name()?

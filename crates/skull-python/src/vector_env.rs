@@ -12,7 +12,7 @@ use skull_env::{BadVectorOptions, Vector, VectorOptions, Why};
 
 use crate::{
     errors::{bad_checkpoint, bad_number, bad_setup, bad_shape},
-    given::{Count, Seed, Threads},
+    given::{Count, GivenSeed, Threads},
     numpy_arrays::{Into, NumpyArrays, over, truths},
     opponents::Opponents,
     rules::Rules,
@@ -57,7 +57,7 @@ pub(crate) struct VectorEnv {
     arrays: NumpyArrays,
     opponents: Option<Opponents>,
     /// All that it was made of, to be made again.
-    asked: Asked,
+    asked: AskedOfGames,
     learners: Option<Py<PyArray1<u8>>>,
     /// What is about to be played.
     numbers: Vec<u8>,
@@ -73,14 +73,14 @@ struct Making<'py> {
     players: usize,
     rules: Rules,
     seed: u64,
-    asked: Asked,
+    asked: AskedOfGames,
     opponents: Option<Opponents>,
     into: Into<'py>,
 }
 
 /// The options that a copy is made with, too.
 #[derive(Clone, Copy)]
-struct Asked {
+struct AskedOfGames {
     threads: Option<usize>,
     privileged: bool,
     strangers: f32,
@@ -100,7 +100,7 @@ impl VectorEnv {
         num_envs: Count,
         players: Count,
         rules: Option<&Rules>,
-        seed: Option<Seed>,
+        seed: Option<GivenSeed>,
         threads: Option<Threads>,
         privileged: bool,
         strangers: f32,
@@ -120,7 +120,7 @@ impl VectorEnv {
                 players: players.0,
                 rules: rules.copied().unwrap_or_default(),
                 seed: given_or_drawn(seed)?,
-                asked: Asked {
+                asked: AskedOfGames {
                     threads: threads.map(|threads| threads.0.get()),
                     privileged,
                     strangers,
@@ -134,7 +134,7 @@ impl VectorEnv {
 
     /// Drops all games and deals anew, as a new one does with this seed.
     #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<Seed>) -> PyResult<()> {
+    fn reset(&mut self, py: Python<'_>, seed: Option<GivenSeed>) -> PyResult<()> {
         let seed = given_or_drawn(seed)?;
         self.luck = Rng::with_seed(seed);
         py.detach(|| self.vector.reset(seed));
@@ -299,7 +299,7 @@ impl VectorEnv {
     /// A copy has memory of its own and goes on as this one would.
     fn __reduce__<'py>(slf: &Bound<'py, VectorEnv>) -> PyResult<Bound<'py, PyTuple>> {
         let (py, env) = (slf.py(), slf.borrow());
-        let Asked { threads, privileged, strangers, settle_last_two } = env.asked;
+        let AskedOfGames { threads, privileged, strangers, settle_last_two } = env.asked;
         let opponents = match &env.opponents {
             None => py.None(),
             Some(opponents) => (&opponents.given, opponents.learner).into_pyobject(py)?.into_any().unbind(),
@@ -323,7 +323,7 @@ impl VectorEnv {
         let opponents = opponents.map(|(given, learner)| Opponents::new(given, learner)).transpose()?;
         // What is dealt here is replaced at once, so nobody is asked.
         opponents.iter().for_each(|opponents| opponents.trouble.hush(true));
-        let asked = Asked { threads, privileged, strangers, settle_last_two };
+        let asked = AskedOfGames { threads, privileged, strangers, settle_last_two };
         let making =
             Making { num_envs, players, rules: *rules.get(), seed: 0, asked, opponents, into: Into(None) };
         let mut env = VectorEnv::make(py, making)?;
@@ -471,6 +471,6 @@ fn laid(options: VectorOptions, opponents: Option<&Opponents>) -> Result<Vector,
     }
 }
 
-fn given_or_drawn(seed: Option<Seed>) -> PyResult<u64> {
+fn given_or_drawn(seed: Option<GivenSeed>) -> PyResult<u64> {
     seed.map_or_else(|| Ok(Dice::from_os()?.seed()), |seed| Ok(seed.0))
 }

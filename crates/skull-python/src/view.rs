@@ -15,7 +15,7 @@ use crate::{
     event::Event,
     eyes::{self, Eyes},
     game::Game,
-    given::{Count, Seed},
+    given::{Count, GivenSeed},
     named,
     past::{Past, Recollection},
     position::position,
@@ -67,7 +67,7 @@ impl View {
     #[staticmethod]
     #[pyo3(signature = (text, viewer))]
     fn from_record(text: &str, viewer: Eyes) -> PyResult<View> {
-        Game::from_record(text, Some(Seed(0)))?.view(viewer)
+        Game::from_record(text, Some(GivenSeed(0)))?.view(viewer)
     }
 
     /// The view of a seat that has seen all this since a game began, the start of its first round included: for whoever is

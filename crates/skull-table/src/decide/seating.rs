@@ -13,7 +13,13 @@ use crate::{
 };
 
 impl Table {
-    pub(super) fn join(&self, guest: GuestId, name: &Name, avatar: u8, program: bool) -> Result<Fact, Refusal> {
+    pub(super) fn join(
+        &self,
+        guest: GuestId,
+        name: &Name,
+        avatar: u8,
+        program: bool,
+    ) -> Result<Fact, Refusal> {
         if let Some(person) = self.person_of(guest) {
             return Ok(Fact::Renamed { who: person.who, name: name.clone(), avatar });
         }

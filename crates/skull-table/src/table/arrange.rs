@@ -11,7 +11,8 @@ impl Table {
     pub(super) fn rearrange(&mut self, fact: &Fact) -> Option<()> {
         match fact {
             Fact::Joined { who, guest, name, avatar, program } => {
-                let mut person = Person { program: *program, ..Person::new(*who, *guest, name.clone(), *avatar) };
+                let mut person =
+                    Person { program: *program, ..Person::new(*who, *guest, name.clone(), *avatar) };
                 if let Some(index) = self.departed.iter().position(|(gone, _)| gone == guest) {
                     person.recent = self.departed.remove(index).map(|(_, recent)| recent)?;
                 }
