@@ -245,10 +245,17 @@ export type Sight =
       table: TableSight;
       /** The game that is on, or was played last. */
       game?: GameSight;
+      /**
+       * What has happened in that game so far, as everyone saw it, for those who come to it now: the last
+       * [`Table::MOST_PAST`] events.
+       */
+      past?: Seen[];
       /** The last lines of talk. */
       talk: Heard[];
-      /** Who is connected. */
+      /** Everyone who is connected. */
       here: number[];
+      /** Those with a place who have not been connected for half a minute. */
+      gone?: number[];
     }
   | {
       type: 'update';
@@ -319,8 +326,10 @@ export type Sight =
       type: 'here';
       /** The table's version. */
       version: number;
-      /** Everyone who is. */
+      /** Everyone who is connected. */
       here: number[];
+      /** Those with a place who have not been connected for half a minute. */
+      gone?: number[];
     };
 
 /** A moment by the server's clock, in milliseconds since 1970 began. The only time a table knows. */
@@ -338,6 +347,13 @@ export type TableSight = {
   people: PersonSight[];
   /** One a player, in the order of their first seats. */
   places: PlaceSight[];
+  /**
+   * The tribe of each place, from 0: it stays when those who play move up. Who has two tribes has this one and the one
+   * so many further on as there are places.
+   */
+  tribes: number[];
+  /** The place that a bot keeps for the one who looks, also if they have left the table. */
+  kept_for_you?: number;
   /** How many games were started here. */
   games: number;
   /** What binds the server to the luck of the next game. */
@@ -463,6 +479,8 @@ export type GameSight = {
   pause?: PauseSight;
   /** When the time of those who are to act is up. */
   deadlines?: Deadline[];
+  /** How much faster than usual the bots play. */
+  haste?: Haste;
 };
 
 /** What a game is called: 128 random bits, because whoever has it may look at the game. */
@@ -484,6 +502,9 @@ export type PauseSight = {
 
 /** When a seat's time is up. */
 export type Deadline = { seat: Seat; at: Time };
+
+/** How much faster bots play than they usually do, where only bots are left. */
+export type Haste = 'none' | 'twice' | 'end';
 
 /** A line with its number, as it is sent. */
 export type Heard = {
@@ -595,6 +616,18 @@ export type Command =
       };
     }
   | {
+      sit_in: {
+        /** The person who is gone. */
+        who: number;
+      };
+    }
+  | {
+      hurry: {
+        /** How much faster. */
+        haste: Haste;
+      };
+    }
+  | {
       add_bot: {
         /** The bot's seat; any free one if none is named. */
         seat?: number;
@@ -618,6 +651,12 @@ export type Command =
     }
   | 'start'
   | 'rematch'
+  | {
+      unseat: {
+        /** The person who stands up. */
+        who: number;
+      };
+    }
   | {
       kick: {
         /** The person to send away. */
@@ -1077,6 +1116,9 @@ export const REFUSALS = [
   'nothing_to_show',
   'already_chosen',
   'not_away',
+  'still_here',
+  'bot_plays',
+  'people_play',
   'too_talkative',
   'no_such_line',
   'not_your_line',

@@ -166,6 +166,9 @@ impl From<Refusal> for HttpRefusal {
             | Refusal::NothingToShow
             | Refusal::AlreadyChosen
             | Refusal::NotAway
+            | Refusal::StillHere
+            | Refusal::BotPlays
+            | Refusal::PeoplePlay
             | Refusal::WornOut => StatusCode::CONFLICT,
         };
         HttpRefusal::new(status, refusal.code(), refusal.to_string())

@@ -66,7 +66,7 @@ impl Table {
         let asked = game.may_still_show().into_iter().filter(|&seat| self.is_played_by_bot(game, seat));
         let seats: Seats = asked.collect();
         let hesitates = if self.options().pace == Pace::Instant { 0 } else { 500 };
-        let time = game.pause()?.since.plus(Duration::from_millis(hesitates));
+        let time = game.pause()?.since.plus(game.hurried(Duration::from_millis(hesitates)));
         (!seats.is_empty()).then_some((time, Automatic::Show { seats }))
     }
 

@@ -1,5 +1,6 @@
 use crate::{
     finished::{Finished, GameLine},
+    person::Place,
     summary::Summary,
     table::Table,
     time::Time,
@@ -10,7 +11,9 @@ impl Finished {
     pub fn of(table: &Table, ended: Time) -> Option<Finished> {
         let playing = table.game()?;
         let places = &playing.ended_with;
-        let guest = |place: &crate::person::Place| table.person(place.person()?).map(|person| person.guest);
+        // Where a bot has played to the end, nobody has won or lost.
+        let played = |place: &Place| place.person().filter(|_| !place.is_away());
+        let guest = |place: &Place| table.person(played(place)?).map(|person| person.guest);
         Some(Finished {
             line: GameLine {
                 id: playing.id,

@@ -6,7 +6,7 @@ use crate::{
     fair::Seed,
     finished::GameId,
     guest::GuestId,
-    options::Options,
+    options::{Haste, Options},
     person::{BotSeat, Who},
     text::{KeptName, Name},
     time::Time,
@@ -172,6 +172,16 @@ pub enum Fact {
     Done {
         /// The seats that say so.
         seats: Vec<Seat>,
+    },
+    /// A bot sits in for somebody who is gone.
+    SatIn {
+        /// The person who is gone.
+        who: Who,
+    },
+    /// The bots that are left play faster, or no longer do.
+    Hurried {
+        /// How much faster.
+        haste: Haste,
     },
     /// Somebody is back at their place.
     Back {

@@ -56,14 +56,14 @@ pub use hall::Hall;
 #[cfg(feature = "live")]
 pub use keeper::{Keeper, News};
 pub use listing::Listing;
-pub use options::{BadOptions, BotLevel, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
+pub use options::{BadOptions, BotLevel, Haste, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;
 pub use refusal::Refusal;
 pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 #[cfg(feature = "live")]
 pub use room::{Since, Watching};
-pub use sight::{GameSight, SeatLegal, Sight, TableSight};
+pub use sight::{GameSight, Presence, SeatLegal, Sight, TableSight};
 #[cfg(feature = "live")]
 pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Openers, Store, StoreError, Trimmed};
 #[cfg(feature = "sqlite")]

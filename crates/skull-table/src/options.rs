@@ -251,6 +251,28 @@ pub enum Pace {
     Instant,
 }
 
+/// How much faster bots play than they usually do, where only bots are left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Haste {
+    /// No faster than the table's pace.
+    #[default]
+    None,
+    /// Twice as fast.
+    Twice,
+    /// Without thinking, to the end.
+    End,
+}
+
+impl Haste {
+    /// Whether there is none.
+    pub(crate) fn is_none(&self) -> bool {
+        *self == Haste::None
+    }
+}
+
 /// Why a table cannot be laid like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadOptions {

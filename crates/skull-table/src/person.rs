@@ -64,8 +64,10 @@ pub enum Place {
     Person {
         /// The person's number at this table.
         who: Who,
-        /// Moves in a row that the clock has made for them.
+        /// Moments in a row that the clock has moved for them.
         missed: u8,
+        /// The version at which the last of them was asked: two seats that were asked in one moment miss one moment.
+        missed_at: u64,
     },
     /// A bot has it.
     Bot(BotSeat),
@@ -89,8 +91,13 @@ pub struct BotSeat {
 }
 
 impl Place {
-    /// Moves in a row after which the bot keeps the seat until its owner is back.
+    /// Missed moments in a row after which the bot keeps the seat until its owner is back.
     pub const MISSED_UNTIL_AWAY: u8 = 2;
+
+    /// The place of somebody who is there.
+    pub(crate) fn of(who: Who) -> Place {
+        Place::Person { who, missed: 0, missed_at: 0 }
+    }
 
     /// Who sits here, playing or away.
     pub fn person(&self) -> Option<Who> {
@@ -116,7 +123,23 @@ impl Place {
         *self == Place::Free
     }
 
-    /// Whether its owner has let two moves in a row go by.
+    /// Counts what was asked at this version and not answered in time.
+    pub(crate) fn miss(&mut self, asked_at: u64) {
+        if let Place::Person { missed, missed_at, .. } = self
+            && *missed_at != asked_at
+        {
+            (*missed, *missed_at) = (missed.saturating_add(1), asked_at);
+        }
+    }
+
+    /// A bot plays here until its owner is back.
+    pub(crate) fn send_away(&mut self) {
+        if let Place::Person { missed, .. } = self {
+            *missed = Place::MISSED_UNTIL_AWAY;
+        }
+    }
+
+    /// Whether a bot plays here for its owner: somebody let it sit in, or its owner has let two moments in a row go by.
     pub fn is_away(&self) -> bool {
         matches!(*self, Place::Person { missed, .. } if missed >= Place::MISSED_UNTIL_AWAY)
     }

@@ -9,7 +9,7 @@ use crate::{
     fair::{Commitment, Seed},
     finished::GameId,
     guest::GuestId,
-    options::{Options, Pace},
+    options::{Haste, Options, Pace},
     person::Place,
     text::Name,
     time::Time,
@@ -31,6 +31,8 @@ pub struct Playing {
     pub(crate) open: bool,
     /// Who has had which place in it. They have seen its discs, and may play no other.
     pub(crate) has_seen: Vec<(GuestId, u8)>,
+    /// How much faster its bots play than the table's pace says.
+    pub(crate) haste: Haste,
     /// Who had which place when it ended; empty until then.
     pub(crate) ended_with: Vec<Place>,
     record: Record,
@@ -89,6 +91,7 @@ impl Playing {
             commitment,
             open: start.open,
             has_seen: start.has_seen,
+            haste: Haste::None,
             ended_with: Vec::new(),
             record,
             takes: Vec::new(),
@@ -140,7 +143,16 @@ impl Playing {
             Pace::Quick => 200 + whim % 200,
             Pace::Instant => 0,
         };
-        at.plus(Duration::from_millis(millis))
+        at.plus(self.hurried(Duration::from_millis(millis)))
+    }
+
+    /// How long something takes that usually takes so long.
+    pub(crate) fn hurried(&self, usual: Duration) -> Duration {
+        match self.haste {
+            Haste::None => usual,
+            Haste::Twice => usual / 2,
+            Haste::End => Duration::ZERO,
+        }
     }
 
     /// The disc that luck takes if this is a blind take: the same whoever asks, and how often.

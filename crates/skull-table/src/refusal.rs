@@ -93,6 +93,15 @@ pub enum Refusal {
     /// They were not away.
     #[error("You have not been away.")]
     NotAway,
+    /// They are connected, or have not been gone for long enough.
+    #[error("They are still here, or have only just gone: wait for half a minute.")]
+    StillHere,
+    /// A bot plays for them already.
+    #[error("A bot plays for them already.")]
+    BotPlays,
+    /// Somebody still has a hand in the game.
+    #[error("Somebody still plays: the game goes at their pace.")]
+    PeoplePlay,
     /// Too many lines in too short a time.
     #[error("Take a breath: a few lines in ten seconds are enough.")]
     TooTalkative,

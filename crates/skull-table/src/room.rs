@@ -12,12 +12,13 @@ use tokio::{
 
 use crate::{
     automatic::Automatic,
-    command::Request,
+    command::{Command, Request, SeatCommand, TableCommand},
     fact::Hand,
     guest::GuestId,
     keeper::{Keeper, News},
     person::{Place, Who},
     refusal::Refusal,
+    sight::Presence,
     store::StoreError,
     table::Status,
     tempo::Tempo,
@@ -38,8 +39,10 @@ pub(crate) struct Room {
     luck: Dice,
     watchers: Vec<Watcher>,
     next_watcher: WatcherId,
-    /// Who is connected, as everybody was last told.
-    here: Vec<Who>,
+    /// Who is connected and who is gone, as everybody was last told.
+    told: Presence,
+    /// Those who have a place and are not connected, and since when.
+    absent: Vec<(Who, Time)>,
     /// The host who is not here while others are, and since when.
     host_gone: Option<(Who, Time)>,
     /// Time may have run out while the table could not be served.
@@ -78,7 +81,9 @@ impl Room {
     pub(crate) const MOST_WATCHERS: usize = 256;
     /// Those of them who have not come to the table: they cannot keep those out who have.
     const MOST_STRANGERS: usize = 128;
-    /// A host who is not seen for so long is gone.
+    /// For somebody who is not seen for so long a bot may sit in.
+    const GONE: Duration = Duration::from_secs(30);
+    /// A host who is not seen for so long is no longer host.
     const HOST_GONE: Duration = Duration::from_mins(1);
     /// A room where nobody is, and nothing will be for so long, is closed.
     pub(crate) const IDLE: Duration = Duration::from_mins(1);
@@ -104,7 +109,8 @@ impl Room {
             luck,
             watchers: Vec::new(),
             next_watcher: 0,
-            here: Vec::new(),
+            told: Presence::default(),
+            absent: Vec::new(),
             host_gone: None,
             unserved: true,
             patrons,
@@ -166,6 +172,8 @@ impl Room {
                 let mut news = News::default();
                 let done = if self.plays_to_nobody(guest, &request) {
                     Err(Refusal::NotSeated)
+                } else if self.waits_for(guest, &request) {
+                    Err(Refusal::StillHere)
                 } else {
                     self.keeper.carry_out(guest, &request, arrived, &mut self.luck, &mut news).await
                 };
@@ -206,6 +214,16 @@ impl Room {
             && table.did(guest, &request.id).is_none()
     }
 
+    /// Whether a bot is to sit in for somebody who is not gone. What was done already is only answered again.
+    fn waits_for(&self, guest: GuestId, request: &Request) -> bool {
+        match request.command {
+            Command::Table(TableCommand::Seat(SeatCommand::SitIn { who })) => {
+                !self.is_gone(who) && self.keeper.table().did(guest, &request.id).is_none()
+            }
+            _ => false,
+        }
+    }
+
     /// Reads on where others may have written.
     async fn look_up(&mut self) -> Result<(), StoreError> {
         let mut news = News::default();
@@ -226,7 +244,7 @@ impl Room {
             _ => due,
         });
         let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
-        due.into_iter().chain(host).fold(now.plus(Room::IDLE), Time::min)
+        due.into_iter().chain(host).chain(self.next_gone()).fold(now.plus(Room::IDLE), Time::min)
     }
 
     /// Whether nobody looks on: nobody is connected, and nobody has asked for anything for a while.

@@ -1,6 +1,7 @@
 //! What somebody at a table is sent. Everything that leaves a table is made here, through somebody's eyes.
 
 mod game_sight;
+mod presence;
 mod table_sight;
 
 use serde::Serialize;
@@ -9,13 +10,14 @@ use skull_rules::{Seen, Viewer};
 use crate::{
     fact::Hand,
     guest::GuestId,
-    person::Who,
+    playing::Playing,
     table::{Step, Table},
     talk::{Heard, Talk, Throw},
     time::Time,
 };
 
 pub use game_sight::{GameSight, SeatLegal};
+pub use presence::Presence;
 pub use table_sight::TableSight;
 
 /// A message to somebody at a table. Each carries the table's version.
@@ -37,10 +39,16 @@ pub enum Sight<'a> {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "typescript", ts(optional))]
         game: Option<GameSight>,
+        /// What has happened in that game so far, as everyone saw it, for those who come to it now: the last
+        /// [`Table::MOST_PAST`] events.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Seen>>"))]
+        past: Vec<Seen>,
         /// The last lines of talk.
         talk: Vec<Heard<'a>>,
         /// Who is connected.
-        here: Vec<Who>,
+        #[serde(flatten)]
+        presence: Presence,
     },
     /// Something has happened.
     Update {
@@ -105,8 +113,9 @@ pub enum Sight<'a> {
     Here {
         /// The table's version.
         version: u64,
-        /// Everyone who is.
-        here: Vec<Who>,
+        /// Everyone who is, and who is not.
+        #[serde(flatten)]
+        presence: Presence,
     },
 }
 
@@ -116,31 +125,38 @@ impl Table {
         &'a self,
         talk: &'a Talk,
         guest: Option<GuestId>,
-        here: Vec<Who>,
+        presence: Presence,
         now: Time,
     ) -> Sight<'a> {
-        let you = guest.and_then(|guest| self.person_of(guest)).map(|person| person.who);
         Sight::Table {
             version: self.version(),
             talk_version: talk.version(),
             now,
-            table: TableSight::of(self, you),
+            table: TableSight::of(self, guest),
             game: self.game().map(|game| GameSight::of(self, game, self.eyes(guest))),
-            talk: talk.heard_by(self, you, 0),
-            here,
+            past: Vec::new(),
+            talk: talk.heard_by(self, self.who_is(guest), 0),
+            presence,
         }
+    }
+
+    /// What has happened in the game so far, as everyone saw it: also who plays in it by now may not have been there.
+    pub fn past(&self) -> Vec<Seen> {
+        let Some(record) = self.game().map(Playing::record) else { return Vec::new() };
+        let events = record.replay().flat_map(|moment| moment.events);
+        let mut past: Vec<Seen> = events.map(|event| Viewer::SPECTATOR.sees(&event)).collect();
+        past.split_off(past.len().saturating_sub(Table::MOST_PAST))
     }
 
     /// What a guest sees of the newest step.
     pub fn update<'a>(&'a self, step: &Step, guest: Option<GuestId>) -> Sight<'a> {
-        let you = guest.and_then(|guest| self.person_of(guest)).map(|person| person.who);
         let eyes = self.eyes(guest);
         Sight::Update {
             version: step.version,
             at: step.at,
             hand: step.hand,
             events: step.seen_by(guest),
-            table: step.table_changed.then(|| TableSight::of(self, you)),
+            table: step.table_changed.then(|| TableSight::of(self, guest)),
             game: self.game().map(|game| GameSight::of(self, game, eyes)),
         }
     }

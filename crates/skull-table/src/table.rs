@@ -31,6 +31,8 @@ pub struct Table {
     /// What those asked for who have left last: who left may ask again whether it was heard.
     departed: VecDeque<(GuestId, RecentCommands)>,
     places: Vec<Place>,
+    /// The tribe of each place, no two the same: whoever moves up takes theirs along.
+    tribes: Vec<u8>,
     kicked: Vec<GuestId>,
     locked: bool,
     next_seed: Seed,
@@ -89,6 +91,8 @@ impl Table {
     pub const MOST_PEOPLE: usize = 64;
     /// People who have left and whose last commands are remembered.
     pub const MOST_DEPARTED: usize = 64;
+    /// Events of a game that are told to those who come late.
+    pub const MOST_PAST: usize = 400;
     /// People who were sent away and are remembered.
     pub const MOST_KICKED: usize = 64;
 
@@ -98,7 +102,7 @@ impl Table {
             return Err(Corrupt { at: 0 });
         };
         let mut places = vec![Place::Free; options.places()];
-        places[0] = Place::Person { who: 0, missed: 0 };
+        places[0] = Place::of(0);
         let mut table = Table {
             code,
             version: 1,
@@ -107,6 +111,7 @@ impl Table {
             host: 0,
             people: vec![Person::new(0, *host, name.clone(), *avatar)],
             departed: VecDeque::new(),
+            tribes: (0..).take(places.len()).collect(),
             places,
             kicked: Vec::new(),
             locked: false,
@@ -160,6 +165,11 @@ impl Table {
         &self.places
     }
 
+    /// The tribe of each place. Who has two (R10.2) has this one and the one so many further on as there are places.
+    pub fn tribes(&self) -> &[u8] {
+        &self.tribes
+    }
+
     /// Where it is.
     pub fn status(&self) -> Status {
         match &self.game {
@@ -177,6 +187,11 @@ impl Table {
     /// The person that a guest is here.
     pub fn person_of(&self, guest: GuestId) -> Option<&Person> {
         self.people.iter().find(|person| person.guest == guest)
+    }
+
+    /// The number of a guest who has come to the table.
+    pub(crate) fn who_is(&self, guest: Option<GuestId>) -> Option<Who> {
+        self.person_of(guest?).map(|person| person.who)
     }
 
     pub(crate) fn person(&self, who: Who) -> Option<&Person> {
@@ -241,10 +256,12 @@ impl Table {
             Fact::Acted { seat, action, lost, hand } => {
                 let now = (step.version, entry.at);
                 let playing = self.game.as_mut().ok_or(corrupt)?;
+                let asked_at = playing.asked_at(*seat);
                 let events = playing.act(*seat, *action, *lost, now, &self.options).map_err(|_| corrupt)?;
                 step.events = Some(events);
                 step.hand = Some(*hand);
-                step.table_changed = self.count_missed(*seat, *hand) || self.status() == Status::Over;
+                step.table_changed =
+                    self.count_missed(*seat, *hand, asked_at) || self.status() == Status::Over;
                 self.end_game_if_over();
             }
             Fact::Held { seat, action } => {
@@ -253,6 +270,10 @@ impl Table {
             }
             Fact::Done { seats } => {
                 self.game.as_mut().ok_or(corrupt)?.done(seats.iter().copied().collect());
+                step.table_changed = false;
+            }
+            Fact::Hurried { haste } => {
+                self.game.as_mut().ok_or(corrupt)?.haste = *haste;
                 step.table_changed = false;
             }
             Fact::Resumed => {

@@ -297,7 +297,10 @@ fn speaks_apart(table: &Table, who: Who) -> bool {
 /// Whether somebody watches a game that is on: has no seat in it, not even one to come back to, or no disc left.
 fn is_out(table: &Table, who: Who) -> bool {
     let Some(game) = table.playing() else { return false };
-    let seats = table.place_of(who).or(table.kept_for(who)).map(|place| game.seats_of(place));
+    let seats = table
+        .place_of(who)
+        .or_else(|| table.kept_for(table.person(who)?.guest))
+        .map(|place| game.seats_of(place));
     seats.is_none_or(|seats| seats.and(game.game().alive()).is_empty())
 }
 

@@ -45,6 +45,6 @@ fn opened(host: GuestId) -> Entry {
 }
 
 fn sight(keeper: &Keeper, guest: Option<GuestId>) -> String {
-    let sight = keeper.table().sight(keeper.talk(), guest, Vec::new(), Time(0));
+    let sight = keeper.table().sight(keeper.talk(), guest, skull_table::Presence::default(), Time(0));
     serde_json::to_string(&sight).expect("plain data")
 }

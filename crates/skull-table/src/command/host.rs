@@ -40,6 +40,11 @@ pub enum HostCommand {
     Start,
     /// Start another one, with the same people.
     Rematch,
+    /// Have somebody stand up: they stay at the table and may sit down again. While a game is on, a bot keeps their seat.
+    Unseat {
+        /// The person who stands up.
+        who: Who,
+    },
     /// Send somebody away for good.
     Kick {
         /// The person to send away.

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::text::Name;
+use crate::{options::Haste, person::Who, text::Name};
 
 /// What anybody may do: come, go, and take a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,5 +45,15 @@ pub enum SeatCommand {
     Ready {
         /// True when ready, false to take it back.
         ready: bool,
+    },
+    /// Let a bot sit in for somebody who plays and is gone. Whoever plays may; it ends as soon as they are back.
+    SitIn {
+        /// The person who is gone.
+        who: Who,
+    },
+    /// Let the bots play faster, once no person has a hand in the game any more.
+    Hurry {
+        /// How much faster.
+        haste: Haste,
     },
 }

@@ -66,6 +66,8 @@ impl Table {
                 self.place_of(who).ok_or(Refusal::NotSeated)?;
                 Ok(Fact::Ready { who, ready: *ready })
             }
+            SeatCommand::SitIn { who } => self.sit_in(person?, *who),
+            SeatCommand::Hurry { haste } => self.hurry(person?, *haste),
         }
     }
 
@@ -85,6 +87,9 @@ impl Table {
             }
             HostCommand::Start => self.start_game(luck),
             HostCommand::Rematch => self.rematch(luck),
+            HostCommand::Unseat { who } => {
+                self.place_of(*who).map(|_| Fact::Stood { who: *who }).ok_or(Refusal::NoSuchPerson)
+            }
             HostCommand::Kick { who } => {
                 let somebody_else = self.person(*who).filter(|person| person.who != host.who);
                 somebody_else.map(|person| Fact::Kicked { who: person.who }).ok_or(Refusal::NoSuchPerson)

@@ -1,10 +1,11 @@
 use skull_bots::Character;
 use skull_chance::Dice;
+use skull_rules::Seat;
 
 use crate::{
     fact::Fact,
     guest::GuestId,
-    options::BotLevel,
+    options::{BotLevel, Haste},
     person::{BotSeat, Person, Place, Who},
     playing::Playing,
     refusal::Refusal,
@@ -81,6 +82,36 @@ impl Table {
     pub(super) fn hand_over(&self, who: Who) -> Result<Fact, Refusal> {
         let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
         if self.may_host(who) { Ok(Fact::HostPassed { to: person.who }) } else { Err(Refusal::GameOn) }
+    }
+
+    /// Whether somebody is gone is not written in the log: whoever knows who is connected has asked before.
+    pub(super) fn sit_in(&self, person: &Person, who: Who) -> Result<Fact, Refusal> {
+        self.playing().ok_or(Refusal::NoGame)?;
+        let in_the_game = |who: Who| self.place_of(who).filter(|&place| self.plays(place));
+        in_the_game(person.who).ok_or(Refusal::NotSeated)?;
+        let place = in_the_game(who).ok_or(Refusal::NoSuchPerson)?;
+        if who == person.who {
+            Err(Refusal::StillHere)
+        } else if self.places()[place].is_away() {
+            Err(Refusal::BotPlays)
+        } else {
+            Ok(Fact::SatIn { who })
+        }
+    }
+
+    pub(super) fn hurry(&self, person: &Person, haste: Haste) -> Result<Fact, Refusal> {
+        let game = self.playing().ok_or(Refusal::NoGame)?;
+        let is_nobodys = |seat: Seat| match &self.places()[game.place_of(seat)] {
+            Place::Bot(_) | Place::Free => true,
+            // Who has stood up may hurry the bot that keeps their own hand, and nobody else's.
+            Place::Kept { owner, .. } => owner.is_none_or(|owner| owner == person.guest),
+            Place::Person { .. } => false,
+        };
+        if game.game().alive().into_iter().all(is_nobodys) {
+            Ok(Fact::Hurried { haste })
+        } else {
+            Err(Refusal::PeoplePlay)
+        }
     }
 
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {

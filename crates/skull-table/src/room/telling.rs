@@ -63,7 +63,7 @@ impl Room {
 /// What somebody hears of an entry of talk.
 fn hear(keeper: &Keeper, guest: Option<GuestId>, number: u64, entry: &TalkEntry) -> Option<Bytes> {
     let (table, talk) = (keeper.table(), keeper.talk());
-    let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
+    let you = table.who_is(guest);
     let (version, talk_version) = (table.version(), number + 1);
     let sight = match &entry.talk {
         TalkFact::Said(line) if talk.hears(table, you, line.from, line.apart) => {

@@ -4,7 +4,15 @@ use bytes::Bytes;
 use tokio::sync::mpsc;
 
 use super::{Room, telling::message};
-use crate::{guest::GuestId, keeper::Keeper, person::Who, refusal::Refusal, sight::Sight, table::Step};
+use crate::{
+    guest::GuestId,
+    keeper::Keeper,
+    person::{Place, Who},
+    refusal::Refusal,
+    sight::{Presence, Sight},
+    table::Step,
+    time::Time,
+};
 
 /// Somebody's connection to a table.
 pub(crate) type WatcherId = u64;
@@ -56,8 +64,20 @@ impl Room {
     }
 
     pub(super) fn look(&self, guest: Option<GuestId>) -> Bytes {
-        let now = self.now();
-        message(&self.keeper.table().sight(self.keeper.talk(), guest, self.here(), now))
+        message(&self.sight(guest))
+    }
+
+    /// The same with what has happened so far, for who has come to stay.
+    fn look_back(&self, guest: Option<GuestId>) -> Bytes {
+        let mut sight = self.sight(guest);
+        if let Sight::Table { past, .. } = &mut sight {
+            *past = self.keeper.table().past();
+        }
+        message(&sight)
+    }
+
+    fn sight(&self, guest: Option<GuestId>) -> Sight<'_> {
+        self.keeper.table().sight(self.keeper.talk(), guest, self.presence(), self.now())
     }
 
     pub(super) fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
@@ -80,7 +100,7 @@ impl Room {
     fn catch_up(&self, guest: Option<GuestId>, since: Since) -> Vec<Bytes> {
         let (table, talk) = (self.keeper.table(), self.keeper.talk());
         let Some(missed) = since.version.and_then(|version| self.keeper.since(version)) else {
-            return vec![self.look(guest)];
+            return vec![self.look_back(guest)];
         };
         let missed: Vec<&Step> = missed.collect();
         let mut messages = Vec::with_capacity(missed.len() + 2);
@@ -91,11 +111,10 @@ impl Room {
         }
         let version = table.version();
         if since.talk != Some(talk.version()) {
-            let you = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
-            let lines = talk.heard_by(table, you, 0);
+            let lines = talk.heard_by(table, table.who_is(guest), 0);
             messages.push(message(&Sight::Talk { version, talk_version: talk.version(), talk: lines }));
         }
-        messages.push(message(&Sight::Here { version, here: self.here() }));
+        messages.push(message(&Sight::Here { version, presence: self.presence() }));
         messages
     }
 
@@ -122,17 +141,47 @@ impl Room {
         table.people().iter().filter(|person| is_here(person.guest)).map(|person| person.who).collect()
     }
 
+    /// Who is connected, and who is gone.
+    fn presence(&self) -> Presence {
+        let now = self.now();
+        let is_gone = |&&(_, since): &&(Who, Time)| now.since(since) >= Room::GONE;
+        let gone = self.absent.iter().filter(is_gone).map(|&(who, _)| who).collect();
+        Presence { here: self.here(), gone }
+    }
+
+    /// Whether somebody with a place has not been connected for so long that a bot may sit in for them.
+    pub(super) fn is_gone(&self, who: Who) -> bool {
+        self.presence().gone.contains(&who)
+    }
+
+    /// Notes since when those who have a place are not here.
+    fn look_for_absent(&mut self) {
+        let (now, here) = (self.now(), self.here());
+        let seated = self.keeper.table().places().iter().filter_map(Place::person);
+        let noted = |who: Who| self.absent.iter().find(|&&(absent, _)| absent == who);
+        let absent = seated.filter(|who| !here.contains(who));
+        self.absent = absent.map(|who| noted(who).copied().unwrap_or((who, now))).collect();
+    }
+
+    /// When somebody else will have been absent for so long that all are to see it.
+    pub(super) fn next_gone(&self) -> Option<Time> {
+        let told = |who: Who| self.told.gone.contains(&who);
+        let untold = self.absent.iter().filter(|&&(who, _)| !told(who));
+        untold.map(|&(_, since)| since.plus(Room::GONE)).min().filter(|_| !self.watchers.is_empty())
+    }
+
     /// Tells everybody who is connected, if it is not as they were last told: somebody has opened or lost a line, or who
-    /// had one has come to the table or left it.
+    /// had one has come to the table or left it, or has been absent for long enough.
     pub(super) fn tell_who_is_here(&mut self, except: Option<WatcherId>) {
         // Who cannot be told is cut off, and then somebody else may be gone: until all are told, or gone.
         loop {
-            let here = self.here();
-            if here == self.here {
+            self.look_for_absent();
+            let presence = self.presence();
+            if presence == self.told {
                 break;
             }
-            self.here.clone_from(&here);
-            let news = message(&Sight::Here { version: self.keeper.table().version(), here });
+            self.told = presence.clone();
+            let news = message(&Sight::Here { version: self.keeper.table().version(), presence });
             let told =
                 |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
             self.watchers.retain(told);

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use skull_rules::{Action, Legal, Seat, Seats, View, Viewer};
 
-use crate::{fair::Commitment, finished::GameId, playing::Playing, table::Table, time::Time};
+use crate::{fair::Commitment, finished::GameId, options::Haste, playing::Playing, table::Table, time::Time};
 
 /// How a game lies, as one viewer sees it.
 #[derive(Serialize)]
@@ -29,6 +29,10 @@ pub struct GameSight {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Deadline>>"))]
     deadlines: Vec<Deadline>,
+    /// How much faster than usual the bots play.
+    #[serde(skip_serializing_if = "Haste::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Haste>"))]
+    haste: Haste,
 }
 
 /// What a seat may do now.
@@ -96,6 +100,7 @@ impl GameSight {
             legal: if has_chosen { Vec::new() } else { SeatLegal::of(&view) },
             may_show: view.may_show(),
             pause: PauseSight::of(game, eyes),
+            haste: game.haste,
             deadlines: view.to_act().into_iter().filter_map(deadline).collect(),
             view,
         }

@@ -3,6 +3,7 @@ use serde::Serialize;
 use crate::{
     code::Code,
     fair::Commitment,
+    guest::GuestId,
     options::Options,
     person::{BotSeat, Person, Place, Who},
     table::{Status, Table},
@@ -23,6 +24,13 @@ pub struct TableSight<'a> {
     people: Vec<PersonSight<'a>>,
     /// One a player, in the order of their first seats.
     places: Vec<PlaceSight<'a>>,
+    /// The tribe of each place, from 0: it stays when those who play move up. Who has two tribes has this one and the one
+    /// so many further on as there are places.
+    tribes: &'a [u8],
+    /// The place that a bot keeps for the one who looks, also if they have left the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    kept_for_you: Option<u8>,
     /// How many games were started here.
     games: u32,
     /// What binds the server to the luck of the next game.
@@ -56,17 +64,19 @@ enum PlaceSight<'a> {
 }
 
 impl TableSight<'_> {
-    /// What somebody sees who is `you` here.
-    pub(super) fn of(table: &Table, you: Option<Who>) -> TableSight<'_> {
+    /// What a guest sees, or somebody who only looks.
+    pub(super) fn of(table: &Table, guest: Option<GuestId>) -> TableSight<'_> {
         TableSight {
             code: table.code(),
             status: table.status(),
             options: table.options(),
             host: table.host(),
             locked: table.is_locked(),
-            you,
+            you: table.who_is(guest),
             people: table.people().iter().map(PersonSight::of).collect(),
             places: table.places().iter().map(|place| PlaceSight::of(table, place)).collect(),
+            tribes: table.tribes(),
+            kept_for_you: guest.and_then(|guest| table.kept_for(guest)).map(|place| place as u8),
             games: table.games(),
             next_commitment: table.next_seed().commitment(),
         }

@@ -1,8 +1,10 @@
+use skull_rules::{Seat, Tribes};
+
 use super::Table;
 use crate::{
     fact::Fact,
     guest::GuestId,
-    options::{Options, TurnClock},
+    options::{Haste, Options, TurnClock},
     person::{Person, Place, Who},
 };
 
@@ -26,12 +28,13 @@ impl Table {
             }
             Fact::Sat { who, place } => {
                 self.leave_place(*who, true);
-                *self.places.get_mut(usize::from(*place))? = Place::Person { who: *who, missed: 0 };
+                *self.places.get_mut(usize::from(*place))? = Place::of(*who);
                 let guest = self.person(*who)?.guest;
                 if let Some(game) =
                     self.game.as_mut().filter(|game| !game.is_over() && *place < game.game().players())
                 {
                     game.has_seen.push((guest, *place));
+                    game.haste = Haste::None;
                 }
                 self.fill_host();
             }
@@ -56,15 +59,20 @@ impl Table {
             Fact::Configured { options } => self.configure(options),
             Fact::Locked { locked } => self.locked = *locked,
             Fact::HostPassed { to } => self.host = *to,
+            Fact::SatIn { who } => {
+                let place = self.place_of(*who)?;
+                self.places[place].send_away();
+            }
             Fact::Back { who } => {
                 let place = self.place_of(*who)?;
-                self.places[place] = Place::Person { who: *who, missed: 0 };
+                self.places[place] = Place::of(*who);
             }
             Fact::Opened { .. }
             | Fact::Started { .. }
             | Fact::Acted { .. }
             | Fact::Held { .. }
             | Fact::Done { .. }
+            | Fact::Hurried { .. }
             | Fact::Resumed => return None,
         }
         Some(())
@@ -140,10 +148,25 @@ impl Table {
             .filter(|person| cut_off.contains(&person.who))
             .for_each(|person| person.ready = false);
         self.places.resize(options.places(), Place::Free);
+        self.hand_out_tribes(options);
         if options.clock == TurnClock::Off {
             // Without a clock nothing plays for anybody, so nobody is away.
             self.places.iter_mut().for_each(Place::count_anew);
         }
         self.options = options.clone();
+    }
+
+    /// Every place has a tribe of its own: the one it had, if there is such a one at a table that is laid like this.
+    fn hand_out_tribes(&mut self, options: &Options) {
+        let places = self.places.len();
+        self.tribes.truncate(places);
+        let had = std::mem::take(&mut self.tribes);
+        let tribes = if options.rules.tribes_per_player == Tribes::Two { places } else { Seat::MOST };
+        let stays = |tribe: u8| usize::from(tribe) < tribes;
+        let mut others = (0..).filter(|tribe| !had.contains(tribe));
+        let kept = had.iter().map(|&tribe| if stays(tribe) { Some(tribe) } else { others.next() });
+        self.tribes = kept.flatten().collect();
+        let free = places - self.tribes.len();
+        self.tribes.extend(others.take(free));
     }
 }

@@ -22,9 +22,8 @@ impl Table {
         self.playing().is_none_or(plays)
     }
 
-    /// The place that a bot keeps for somebody who has stood up.
-    pub(crate) fn kept_for(&self, who: Who) -> Option<usize> {
-        let guest = self.person(who)?.guest;
+    /// The place that a bot keeps for somebody who has stood up, or left the table.
+    pub(crate) fn kept_for(&self, guest: GuestId) -> Option<usize> {
         self.places
             .iter()
             .position(|place| matches!(place, Place::Kept { owner, .. } if *owner == Some(guest)))
@@ -67,16 +66,14 @@ impl Table {
     }
 
     /// Counts a move against or for its owner. Whether their standing has changed by it.
-    pub(super) fn count_missed(&mut self, seat: Seat, hand: Hand) -> bool {
+    pub(super) fn count_missed(&mut self, seat: Seat, hand: Hand, asked_at: u64) -> bool {
         let Some(game) = &self.game else { return false };
         let place = &mut self.places[game.place_of(seat)];
         let was_away = place.is_away();
-        if let Place::Person { missed, .. } = place {
-            match hand {
-                Hand::Person => *missed = 0,
-                Hand::Clock => *missed = missed.saturating_add(1),
-                Hand::Bot => {}
-            }
+        match hand {
+            Hand::Person => place.count_anew(),
+            Hand::Clock => place.miss(asked_at),
+            Hand::Bot => {}
         }
         place.is_away() != was_away
     }
@@ -114,9 +111,11 @@ impl Table {
         Some(opened)
     }
 
-    /// Those who play move up, so that a seat's number is that of its place.
+    /// Those who play move up, so that a seat's number is that of its place. They take their tribes along.
     pub(crate) fn close_ranks(&mut self) {
-        self.places.sort_by_key(|place| *place == Place::Free);
+        let mut ranks: Vec<(Place, u8)> = self.places.drain(..).zip(self.tribes.drain(..)).collect();
+        ranks.sort_by_key(|(place, _)| *place == Place::Free);
+        (self.places, self.tribes) = ranks.into_iter().unzip();
     }
 
     /// What the one in this place is called.

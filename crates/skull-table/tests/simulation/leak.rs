@@ -43,7 +43,7 @@ pub(crate) fn check(story: &Story, die: &mut Die) -> bool {
 /// Everything that is sent of a step: to who was there, to who missed it, and to who has just come.
 fn sent(table: &Table, step: &Step, viewer: Option<GuestId>) -> String {
     let silence = Talk::default();
-    let all = table.sight(&silence, viewer, Vec::new(), Time(0));
+    let all = table.sight(&silence, viewer, skull_table::Presence::default(), Time(0));
     let sights = [table.update(step, viewer), step.missed(viewer), all];
     serde_json::to_string(&sights).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use skull_rules::{Action, AfterOwnSkull, Bid, Disc, Opening, Rules, Seat, Tribes};
 use skull_table::{
-    BotLevel, Command, GuestId, HostCommand, NextLeader, Options, OutTalk, Pace, Phrase, PlayCommand,
+    BotLevel, Command, GuestId, Haste, HostCommand, NextLeader, Options, OutTalk, Pace, Phrase, PlayCommand,
     Reaction, SeatCommand, Skin, Status, Table, TalkCommand, TurnClock, Who, Words,
 };
 
@@ -145,7 +145,7 @@ fn anything(table: &Table, die: &mut Die) -> Command {
         die.below(30) as Who
     };
     let seat = die.below(13) as u8;
-    match die.below(18) {
+    match die.below(21) {
         0 => SeatCommand::Stand.into(),
         1 => SeatCommand::Leave.into(),
         2 => SeatCommand::Rename { name: name_of(die), avatar: None }.into(),
@@ -163,6 +163,9 @@ fn anything(table: &Table, die: &mut Die) -> Command {
         13 => HostCommand::HandOver { who }.into(),
         14 | 15 => HostCommand::LetIn { who, seat }.into(),
         16 => PlayCommand::Back.into(),
+        17 => SeatCommand::SitIn { who }.into(),
+        18 => SeatCommand::Hurry { haste: *die.one(&[Haste::None, Haste::Twice, Haste::End]) }.into(),
+        19 => HostCommand::Unseat { who }.into(),
         _ => SeatCommand::Sit { seat: Some(seat) }.into(),
     }
 }

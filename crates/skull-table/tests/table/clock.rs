@@ -77,6 +77,18 @@ fn after_two_missed_moves_in_a_row_a_bot_keeps_the_seat_until_its_owner_is_back(
     assert_eq!(evening.refuses(ANA, json!("back")), Refusal::NotAway);
 }
 
+/// R10.2: who has two tribes is asked twice at once, and misses one moment.
+#[test]
+fn two_openings_missed_in_one_moment_count_once() {
+    let mut evening = Evening::playing(2, json!({"clock": 5, "rules": {"tribes_per_player": 2}}));
+    evening.plays("B+f D+f");
+    evening.pass(5250);
+    assert_eq!((evening.game().phase(), hand(&evening)), (Phase::Placing, Hand::Clock));
+    assert_eq!(evening.places(), "0, 1", "both of Ana's tribes have opened, and she is not away");
+    evening.pass(5250);
+    assert_eq!(evening.places(), "0away, 1", "the next moment is the second in a row");
+}
+
 #[test]
 fn a_move_of_ones_own_in_between_starts_the_count_anew() {
     let mut evening = Evening::playing(3, json!({"clock": 5}));

@@ -98,7 +98,8 @@ fn a_refused_command_is_told_why() {
     for (command, why) in [
         (
             json!("begin"),
-            "unknown variant `begin`, expected one of `join`, `sit`, `stand`, `leave`, `rename`, `ready`, `add_bot`, ",
+            "unknown variant `begin`, expected one of `join`, `sit`, `stand`, `leave`, `rename`, `ready`, `sit_in`, \
+             `hurry`, `add_bot`, ",
         ),
         (json!("begin"), "`let_in`, `act`, `done`, `back`, `say`, `phrase`, `unsay`, `mute`"),
         (json!({"sit": {"place": 2}}), "unknown field `place`, expected `seat`"),

@@ -7,7 +7,7 @@ use skull_chance::Dice;
 use skull_rules::{Action, Bid, Disc, Seat, Seats};
 use skull_table::{
     Code, CommandId, Entry, Fact, Fingerprint, Guest, GuestId, Keeper, LogName, MemoryStore, Name, News,
-    Options, Origin, Refusal, Request, Seed, Status, Store, Table, Time,
+    Options, Origin, Presence, Refusal, Request, Seed, Status, Store, Table, Time,
 };
 use tokio::runtime::{Builder, Runtime};
 
@@ -241,8 +241,13 @@ impl Evening {
 
     /// All that somebody sees; a number without a guest is a stranger.
     pub(crate) fn sight(&self, person: usize) -> Value {
-        serde_json::to_value(self.table().sight(self.keeper.talk(), Some(id(person)), Vec::new(), self.now))
-            .unwrap()
+        serde_json::to_value(self.table().sight(
+            self.keeper.talk(),
+            Some(id(person)),
+            Presence::default(),
+            self.now,
+        ))
+        .unwrap()
     }
 
     /// What somebody sees of the newest step.

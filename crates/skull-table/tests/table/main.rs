@@ -6,6 +6,7 @@
 mod evening;
 mod server;
 
+mod absent;
 mod bots;
 mod clock;
 mod commands;
@@ -13,6 +14,7 @@ mod ending;
 mod fairness;
 mod game;
 mod host;
+mod hurry;
 mod loss;
 mod options;
 mod people;
@@ -24,5 +26,6 @@ mod seats;
 mod secrets;
 mod talk;
 mod text;
+mod tribes;
 mod twice;
 mod watching;

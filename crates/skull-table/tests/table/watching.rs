@@ -10,6 +10,25 @@ use crate::{
     server::{comes_and_sits, does, hall, next, next_of, open, read, tries, watch},
 };
 
+/// Whoever comes late is told the game so far; whoever only asks how it looks is not.
+#[tokio::test(start_paused = true)]
+async fn who_comes_late_is_told_what_has_happened_as_everyone_saw_it() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    assert_eq!(read(&watch(&hall, code, ANA).await.first[0]).get("past"), None, "no game was begun");
+    does(&hall, code, ANA, json!("start")).await;
+    does(&hall, code, ANA, json!({"act": {"action": {"place": "skull"}}})).await;
+    for person in [ANA, BEA, CYR] {
+        let first = read(&watch(&hall, code, person).await.first[0]);
+        let events = first["past"].as_array().unwrap();
+        assert_eq!(events[0]["type"], "round_started");
+        assert_eq!(events[1..], [json!({"type": "placed", "seat": 0, "disc": null})]);
+    }
+    assert_eq!(read(&hall.look(code, None).await.unwrap()).get("past"), None);
+}
+
 #[tokio::test(start_paused = true)]
 async fn who_watches_gets_everything_and_then_every_step() {
     let memory = MemoryStore::new();
