@@ -54,6 +54,6 @@ function told({ table, game, here }: Whole): Pending {
     code: table.code,
     playing,
     yourTurn: playing && game !== undefined && game.legal.length > 0,
-    names: others.map((place) => sitterOf(table, here, place).name).filter((name) => name !== ''),
+    names: others.map((place) => sitterOf(table, { here }, place).name).filter((name) => name !== ''),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { PlaceSight, TableSight } from '../protocol';
-import { around, charactersAt, prospect, watchers, wayIn } from './seating';
+import { around, charactersAt, prospect, watchers, waysIn } from './seating';
 
 const person = (who: number): PlaceSight => ({ person: { who, away: false } });
 const bot = (character: string): PlaceSight => ({ bot: { level: 'regular', character } });
@@ -38,6 +38,7 @@ function table(places: PlaceSight[], change: Partial<TableSight> = {}): TableSig
     you: 0,
     people: names.map((name, who) => ({ who, name, avatar: 0, ready: false })),
     places,
+    tribes: places.map((_, number) => number),
     games: 0,
     next_commitment: 'sha256 00',
     ...change,
@@ -52,11 +53,11 @@ test('everybody sits at the bottom of the own ring', () => {
   expect(names(2), 'who watches sees the first seat there').toEqual(['Ada', 'Bo', null, 'Maud']);
 });
 
-test('with two tribes a place has two seats that face each other (R10.2)', () => {
+test('with two tribes a place has two that face each other (R10.2)', () => {
   const { options } = table([]);
   const rules = { ...options.rules, tribes_per_player: 2 as const };
   const three = table(['free', 'free', 'free'], { options: { ...options, seats: 6, rules } });
-  expect(around(three, []).map(({ seats }) => seats)).toEqual([
+  expect(around(three, []).map(({ tribes }) => tribes)).toEqual([
     [0, 3],
     [1, 4],
     [2, 5],
@@ -90,10 +91,16 @@ test('bots that fill the table take them', () => {
   expect(ahead).toEqual({ players: 4, coming: 2, empty: 0, unready: [] });
 });
 
-test('who watches takes the own seat back, or a free one, or asks for one that a bot keeps', () => {
-  expect(wayIn(table([person(1), kept(0), 'free']))).toBe('back');
-  expect(wayIn(table([person(1), kept(2), 'free']))).toBe('next');
-  expect(wayIn(table([person(1), kept(2)]))).toBe('ask');
-  expect(wayIn(table([person(1), kept(null)], { you: null }))).toBe('ask');
-  expect(wayIn(table([person(1), bot('Maud')]))).toBe('none');
+test('who watches takes the own seat back, or a free one, or asks for one whose owner has left', () => {
+  expect(waysIn(table([person(1), kept(0), 'free'], { kept_for_you: 1 }))).toEqual(['back']);
+  expect(waysIn(table([person(1), kept(2), 'free']))).toEqual(['next']);
+  expect(waysIn(table([person(1), kept(null), 'free']))).toEqual(['next', 'ask']);
+  expect(waysIn(table([person(0), kept(2)])), 'its owner may come back').toEqual([]);
+  expect(waysIn(table([person(1), kept(null)], { you: null })), 'who asks has come in').toEqual([]);
+  expect(waysIn(table([person(1), bot('Maud'), person(0), 'free']))).toEqual([]);
+});
+
+test('whoever has moved up keeps their tribe', () => {
+  const moved = table([person(0), person(1), 'free'], { tribes: [0, 2, 1] });
+  expect(around(moved, []).map(({ tribes }) => tribes)).toEqual([[0], [2], [1]]);
 });

@@ -4,8 +4,8 @@ import type { BotSeat, PersonSight, PlaceSight, TableSight } from '../protocol';
 export interface Place {
   /** Its number; it is also the number of its first seat. */
   number: number;
-  /** Its seats: one, or two that face each other (R10.2). */
-  seats: number[];
+  /** Its tribes: one, or two that face each other (R10.2). */
+  tribes: number[];
   /** Who is there; nobody if it is free. A place that a bot keeps has the name of its owner. */
   name: string | null;
   person?: PersonSight;
@@ -66,18 +66,21 @@ export function prospect(table: TableSight): Prospect {
 }
 
 /**
- * How somebody who watches comes to play: they take the seat `back` that a bot keeps for them, take a free one for the
- * `next` game, `ask` the host for one that a bot keeps for somebody else, or there is `none`.
+ * The ways in which somebody who watches comes to play: to take the seat `back` that a bot keeps for them, to take a free
+ * one for the `next` game, to `ask` the host for one that a bot keeps for somebody who has left.
  */
-export type WayIn = 'back' | 'next' | 'ask' | 'none';
+export type WayIn = 'back' | 'next' | 'ask';
 
-export function wayIn(table: TableSight): WayIn {
-  const kept = table.places.flatMap((place) =>
-    typeof place === 'object' && 'kept' in place ? place.kept : [],
-  );
-  if (kept.some(({ owner }) => owner !== null && owner === table.you)) return 'back';
-  if (table.places.includes('free')) return 'next';
-  return kept.length > 0 ? 'ask' : 'none';
+export function waysIn(table: TableSight): WayIn[] {
+  if (table.kept_for_you !== undefined) return ['back'];
+  const isLeft = (place: PlaceSight) =>
+    typeof place === 'object' && 'kept' in place && place.kept.owner === null;
+  const isSeated = table.you !== null && table.places.some((place) => whoHas(place) === table.you);
+  const ways: [WayIn, boolean][] = [
+    ['next', !isSeated && table.places.includes('free')],
+    ['ask', table.you !== null && table.places.some(isLeft)],
+  ];
+  return ways.flatMap(([way, isOpen]) => (isOpen ? way : []));
 }
 
 function seen(table: TableSight, here: readonly number[], place: PlaceSight, number: number): Place {
@@ -88,7 +91,7 @@ function seen(table: TableSight, here: readonly number[], place: PlaceSight, num
   const isHost = person !== undefined && person.who === table.host;
   return {
     number,
-    seats: table.options.rules.tribes_per_player === 2 ? [number, number + table.places.length] : [number],
+    tribes: tribesOf(table, number),
     name: person?.name ?? bot?.character ?? kept?.name ?? null,
     person,
     bot,
@@ -98,6 +101,11 @@ function seen(table: TableSight, here: readonly number[], place: PlaceSight, num
     isReady: bot !== undefined || isHost || person?.ready === true,
     isHere: person === undefined || here.includes(person.who),
   };
+}
+
+function tribesOf({ tribes, places, options }: TableSight, number: number): number[] {
+  const tribe = tribes[number] ?? number;
+  return options.rules.tribes_per_player === 2 ? [tribe, tribe + places.length] : [tribe];
 }
 
 function whoHas(place: PlaceSight): number | null {

@@ -13,7 +13,8 @@ export type Sound =
   | 'game'
   | 'turn'
   | 'hurry'
-  | 'talk';
+  | 'talk'
+  | 'join';
 
 /** One stroke: it swells for `attack` seconds from `at` on, and has died away after `length`. */
 export interface Stroke {
@@ -72,6 +73,10 @@ export const SOUNDS: Readonly<Record<Sound, Score>> = {
   turn: score([...bell(0, 2 * A, 0.12, 0.75), ...bell(0.14, 4 * D, 0.13, 0.8)], [60]),
   hurry: score([...wood(0, 620, 0.07), ...wood(0.16, 520, 0.07)], [12]),
   talk: score([{ ...tone(0, 470, 0.05, 0.08, 620), attack: 0.01 }]),
+  join: score(
+    [...marimba(0, 2 * D, 0.12), ...marimba(0.11, 2 * F_SHARP, 0.12), ...bell(0.22, 2 * A, 0.09, 0.6)],
+    [20],
+  ),
 };
 
 /** The notes a rising sound climbs, as parts of its own pitch: five that never clash, and the octave. */

@@ -45,8 +45,8 @@ export class Director {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #audience: Audience;
   #absent: Audience;
-  /** How fast time goes: 2 is twice as fast. */
-  speed = 1;
+  /** How fast time goes: 2 is twice as fast, and at `Infinity` nothing is waited for. */
+  speed = $state(1);
 
   /** `absent` is told of what happened while nobody looked. */
   constructor(audience: Audience = () => undefined, absent: Audience = () => undefined) {
@@ -75,7 +75,7 @@ export class Director {
   #wait(act: Act): void {
     this.#queue.push(act);
     this.busy = true;
-    if (document.hidden) this.hurry();
+    if (document.hidden || this.speed === Infinity) this.hurry();
     else if (this.#timer === undefined) this.#next();
   }
 

@@ -2,7 +2,10 @@ import { Refusal, ask } from '../net/api';
 import { Connection, freshId } from '../net/connection';
 import type { Action, Command, GameSight, Heard, Seen, Sight, TableLink, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
+import type { Scene } from '../stage/scene';
 import type { Thrown } from '../talk/throws';
+import { seatsIn } from '../words/events';
+import type { Presence } from './sitters';
 
 /** How many lines of talk are kept. */
 const MOST_TALK = 100;
@@ -13,6 +16,8 @@ export interface Witness {
   sees?: Audience;
   /** Told of each event that happened while nobody looked. */
   misses?: Audience;
+  /** Told what has happened in the game that is on, by who comes to it now. */
+  recalls?: (past: readonly Seen[], scene: Scene) => void;
   /** Told of each line that is said. */
   hears?: (line: Heard) => void;
   /** Told of each thing that is thrown. */
@@ -29,8 +34,10 @@ export class LiveTable {
   /** The game as it lies on the server now. What is seen of it is the director's scene, a moment later. */
   game = $state.raw<GameSight>();
   talk = $state.raw<readonly Heard[]>([]);
-  /** Who is connected. */
-  here = $state.raw<readonly number[]>([]);
+  /** Who is connected, and who has been gone for a while. */
+  presence = $state.raw<Presence>({ here: [] });
+  /** Whether the time of this person was up, and a bot has moved for them, since they last did. */
+  timeWasUp = $state(false);
   /** Whether the line is open. */
   open = $state(false);
   /** Why this table cannot be looked at, for good. */
@@ -90,7 +97,13 @@ export class LiveTable {
 
   /** Plays for a seat. It counts only if the table has not moved on since this person looked. */
   act(seat: number, action: Action): Promise<void> {
+    this.timeWasUp = false;
     return this.command({ act: { action, seat, version: this.#version } });
+  }
+
+  /** Everyone who is connected. */
+  get here(): readonly number[] {
+    return this.presence.here;
   }
 
   /** Looks anew, as the guest this browser is now. */
@@ -115,11 +128,13 @@ export class LiveTable {
         this.game = sight.game;
         this.#onTheirWay = [];
         this.talk = sight.talk;
-        this.here = sight.here;
+        this.presence = presenceOf(sight);
         if (sight.game) this.director.show(sight.game.view);
+        if (sight.past && this.director.scene) this.witness.recalls?.(sight.past, this.director.scene);
         break;
       case 'update':
         if (sight.table) this.table = sight.table;
+        if (sight.hand === 'clock') this.timeWasUp ||= this.#isOwn(sight.events);
         this.#happened(sight.events, sight.game);
         break;
       case 'said':
@@ -137,7 +152,7 @@ export class LiveTable {
         this.talk = this.talk.filter((heard) => heard.line !== sight.line);
         break;
       case 'here':
-        this.here = sight.here;
+        this.presence = presenceOf(sight);
         break;
     }
   }
@@ -164,8 +179,15 @@ export class LiveTable {
     else this.director.play(events, game?.view);
   }
 
+  /** Whether what happened was done in one of this person's own seats. */
+  #isOwn([first]: readonly Seen[]): boolean {
+    return first !== undefined && this.game?.view.own.some(({ seat }) => seat === seatsIn(first)[0]) === true;
+  }
+
   /** A new game lies there at once, and what began it is told. */
   #begin(events: readonly Seen[], game: GameSight): void {
+    this.timeWasUp = false;
+    this.director.speed = 1;
     this.director.show(game.view);
     const { scene } = this.director;
     if (scene) for (const event of events) this.witness.misses?.(event, scene);
@@ -195,4 +217,8 @@ export class LiveTable {
   #looked = (): void => {
     if (!document.hidden) this.director.hurry();
   };
+}
+
+function presenceOf({ here, gone }: Presence): Presence {
+  return { here, gone };
 }

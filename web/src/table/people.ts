@@ -8,8 +8,8 @@ export interface Somebody {
   /** The key of what is worth telling about them, if anything is. */
   readonly state: string | undefined;
   readonly isHere: boolean;
-  /** Where they sit: nowhere, or in one seat or two (R10.2). */
-  readonly seats: readonly number[];
+  /** What they play: nothing, one tribe or two (R10.2). */
+  readonly tribes: readonly number[];
   readonly person?: PersonSight | undefined;
   readonly character?: string | undefined;
   /** The place that a bot keeps and that somebody else could have. */
@@ -25,7 +25,7 @@ export function peopleOf(table: TableSight, here: readonly number[]): Somebody[]
   ];
 }
 
-function sitter(table: TableSight, { number, seats, name, person, bot, kept, isHere }: Place): Somebody {
+function sitter(table: TableSight, { number, tribes, name, person, bot, kept, isHere }: Place): Somebody {
   const place = table.places[number];
   const isAway = typeof place === 'object' && 'person' in place && place.person.away;
   return {
@@ -35,9 +35,11 @@ function sitter(table: TableSight, { number, seats, name, person, bot, kept, isH
       ? `level-${bot.level}`
       : kept
         ? 'people-kept'
-        : person && stateOf(table, person, isHere && !isAway),
+        : isAway && person?.who !== table.you
+          ? 'people-played'
+          : person && stateOf(table, person, isHere),
     isHere,
-    seats,
+    tribes,
     person,
     character: bot?.character,
     kept: kept ? number : undefined,
@@ -46,7 +48,7 @@ function sitter(table: TableSight, { number, seats, name, person, bot, kept, isH
 
 function watcher(table: TableSight, person: PersonSight, isHere: boolean): Somebody {
   const state = stateOf(table, person, isHere) ?? 'people-watching';
-  return { key: `who-${person.who}`, name: person.name, state, isHere, seats: [], person };
+  return { key: `who-${person.who}`, name: person.name, state, isHere, tribes: [], person };
 }
 
 function stateOf(table: TableSight, { who, program }: PersonSight, isHere: boolean): string | undefined {

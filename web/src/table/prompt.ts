@@ -1,8 +1,10 @@
 import type { FluentVariable } from '@fluent/bundle';
 
 import type { GameSight } from '../protocol';
+import type { Sitter } from '../stage/seat';
 import { listed } from '../words/listed';
 import { mayShow, offersOf, type Offers } from './offers';
+import { isOutOf } from './watching';
 
 /** One line that says whose turn it is and what this person may do now, or why not. */
 export interface Prompt {
@@ -12,12 +14,31 @@ export interface Prompt {
   readonly mine: boolean;
 }
 
-/** What to say below the table. `name` gives the name of a seat. */
-export function promptOf(game: GameSight, name: (seat: number) => string): Prompt {
+/** What to say below the table. `name` gives the name of a seat, `sitters` who sits there. */
+export function promptOf(
+  game: GameSight,
+  name: (seat: number) => string,
+  sitters: readonly Sitter[] = [],
+): Prompt {
   const offers = offersOf(game);
   if (offers) return asked(game, offers, name);
   if (mayShow(game) !== undefined) return { key: 'prompt-show', args: {}, mine: true };
+  const missed = missing(game, sitters);
+  if (missed.length > 0) {
+    const names = missed.map(({ name }) => name);
+    return { key: 'wait-gone', args: { names: listed(names), count: names.length }, mine: false };
+  }
+  const turn = game.view.turn;
+  if (turn !== null && !game.pause && sitters[turn]?.isPlayed)
+    return { key: 'wait-played', args: { name: name(turn) }, mine: false };
   return waiting(game, name);
+}
+
+/** Those whom everybody waits for and who are gone, each once. */
+export function missing({ view, pause }: GameSight, sitters: readonly Sitter[]): Sitter[] {
+  if (pause) return [];
+  const gone = view.to_act.flatMap((seat) => (sitters[seat]?.isGone ? sitters[seat] : []));
+  return gone.filter(({ who }, index) => gone.findIndex((other) => other.who === who) === index);
 }
 
 function asked(game: GameSight, offers: Offers, name: (seat: number) => string): Prompt {
@@ -42,9 +63,14 @@ function waiting({ view, pause }: GameSight, name: (seat: number) => string): Pr
   const others = (key: string, args: Prompt['args'] = {}): Prompt => ({ key, args, mine: false });
   const turn = view.turn === null ? '' : name(view.turn);
   const own = view.own.map((own) => view.seats[own.seat]);
-  const isOut = own.length > 0 && own.every((seat) => seat && seat.hand + seat.stack.length === 0);
   const status =
-    view.seat === null ? 'watching' : isOut ? 'out' : own.every((seat) => seat?.passed) ? 'passed' : 'in';
+    view.seat === null
+      ? 'watching'
+      : isOutOf({ view })
+        ? 'out'
+        : own.every((seat) => seat?.passed)
+          ? 'passed'
+          : 'in';
   switch (view.phase) {
     case 'opening': {
       // Whoever has two tribes is waited for once.

@@ -1,6 +1,7 @@
 import type { Seen } from '../protocol';
 import type { Scene } from '../stage/scene';
 import { tell } from '../words/events';
+import { tribeName } from './names';
 
 /** Something that happened, with what is needed to tell it in any language. */
 export interface LogLine {
@@ -11,6 +12,8 @@ export interface LogLine {
   readonly names: readonly string[];
   /** The seats this person had. */
   readonly own: readonly number[];
+  /** The tribes the seats played; where none are noted, each that of its number. */
+  readonly tribes?: readonly number[];
 }
 
 /** Lines that are kept. */
@@ -30,10 +33,11 @@ export class Chronicle {
   #waiting: string[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `names` gives what the seats are called now. */
+  /** `names` gives what the seats are called now, `tribes` what they play. */
   constructor(
     code: string,
     private readonly names: (scene: Scene) => readonly string[],
+    private readonly tribes: (scene: Scene) => readonly number[] = () => [],
   ) {
     this.#key = `skull.log.${code}`;
     this.lines = kept(this.#key);
@@ -42,10 +46,41 @@ export class Chronicle {
 
   readonly note = (event: Seen, scene: Scene): void => {
     const id = (this.lines.at(-1)?.id ?? 0) + 1;
-    const line = { id, event, round: scene.round, names: this.names(scene), own: scene.own };
+    const line = { id, event, round: scene.round, ...this.#seatsIn(scene) };
     this.lines = [...this.lines, line].slice(-MOST);
     this.speak(wordsOfLine({ ...line, event: aloud(event) }));
   };
+
+  /**
+   * Notes what has happened in a game so far, for who comes late. Lines that were noted already say more, for whoever
+   * has seen it knows their own discs: they stay as far as they tell the same.
+   */
+  recall(past: readonly Seen[], scene: Scene): void {
+    const known = this.lines.slice(this.#gameBegan(past));
+    const same = past.findIndex((event, index) => !tellsTheSame(known[index]?.event, event));
+    if (same < 0) return;
+    const kept = this.lines.slice(0, this.lines.length - known.length + same);
+    const seats = this.#seatsIn(scene);
+    let id = kept.at(-1)?.id ?? 0;
+    let round = kept.at(-1)?.round ?? 1;
+    const told = past.slice(same).map((event): LogLine => {
+      if (event.type === 'round_started') round = event.round;
+      return { id: ++id, event, round, ...seats };
+    });
+    this.lines = [...kept, ...told].slice(-MOST);
+  }
+
+  /** Where the lines of the game begin whose past this is; behind the last line if there are none of it. */
+  #gameBegan([first]: readonly Seen[]): number {
+    const began = this.lines.findLastIndex(
+      ({ event }) => event.type === 'round_started' && event.round === 1,
+    );
+    return began >= 0 && tellsTheSame(this.lines[began]?.event, first) ? began : this.lines.length;
+  }
+
+  #seatsIn(scene: Scene) {
+    return { names: this.names(scene), own: scene.own, tribes: this.tribes(scene) };
+  }
 
   /** Has something read out, soon. */
   speak(sentence: string): void {
@@ -76,8 +111,20 @@ export function aloud(event: Seen): Seen {
   return event.type === 'placed' || event.type === 'lost' ? { ...event, disc: null } : event;
 }
 
-export function wordsOfLine({ event, names, own }: LogLine): string {
-  return tell(event, (seat) => names[seat] ?? '', own);
+/** Whether two events are the same, apart from what one of them leaves unsaid. */
+function tellsTheSame(one: Seen | undefined, other: Seen | undefined): boolean {
+  return (
+    one !== undefined && other !== undefined && JSON.stringify(aloud(one)) === JSON.stringify(aloud(other))
+  );
+}
+
+export function wordsOfLine({ event, names, own, tribes }: LogLine): string {
+  return tell(
+    event,
+    (seat) => names[seat] ?? '',
+    own,
+    (seat) => tribeName(tribes?.[seat] ?? seat),
+  );
 }
 
 function kept(key: string): LogLine[] {

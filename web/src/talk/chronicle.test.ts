@@ -4,7 +4,7 @@ import golden from '../../tests/golden/three.seat.json';
 import type { Replay } from '../protocol';
 import { after, sceneOf } from '../stage/scene';
 import { speak } from '../words/words.svelte';
-import { Chronicle } from './chronicle.svelte';
+import { aloud, Chronicle } from './chronicle.svelte';
 
 const { steps, names } = golden as unknown as Replay & { names: string[] };
 
@@ -51,4 +51,23 @@ it('keeps to itself what only this person knows, and has it in the log', async (
   vi.runAllTimers();
   expect(chronicle.spoken).not.toMatch(/skull|flower/);
   expect(chronicle.lines.map(({ event }) => 'disc' in event && event.disc)).toEqual(['skull', 'flower']);
+});
+
+it('tells who comes late the game so far, and who was there what they saw', () => {
+  const late = new Chronicle('test', () => names);
+  const scene = sceneOf(steps.at(-1)!.view);
+  const past = steps.flatMap(({ events }) => events.map(aloud));
+  late.recall(past, scene);
+  expect(late.lines.map(({ event }) => event)).toEqual(past);
+  expect(late.lines.at(-1)!.round).toBe(scene.round);
+
+  const was = new Chronicle('test', () => names);
+  for (const { events } of steps.slice(0, 4)) for (const event of events) was.note(event, scene);
+  const seen = was.lines;
+  was.recall(past, scene);
+  expect(was.lines.slice(0, seen.length), 'with the faces of the own discs').toEqual(seen);
+  expect(was.lines).toHaveLength(past.length);
+  const all = was.lines;
+  was.recall(past, scene);
+  expect(was.lines, 'nothing is told twice').toEqual(all);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import type { Seen } from '../protocol';
 import type { LogLine } from './chronicle.svelte';
-import { byRounds, seatOf } from './rounds';
+import { byRounds, tribeIn } from './rounds';
 
 const logged = (...events: Seen[]): LogLine[] =>
   events.map((event, id) => ({ id, event, round: 2, names: ['Ana', 'Bo', 'Cleo'], own: [0] }));
@@ -33,7 +33,7 @@ it('tells discs of others that go down one after the other together, and the own
     ),
   );
   expect(round?.entries.map(({ lines }) => lines.length)).toEqual([2, 1, 1, 1]);
-  expect(round?.entries.map(seatOf)).toEqual([undefined, 0, 1, 2]);
+  expect(round?.entries.map(tribeIn)).toEqual([undefined, 0, 1, 2]);
 });
 
 it('begins anew where a seat places again', () => {
@@ -54,5 +54,5 @@ it('puts the sign of who took a disc beside the loss, or of who gave it up', () 
       { type: 'lost', seat: 0, disc: 'flower', taken: null },
     ),
   );
-  expect(round?.entries.map(seatOf)).toEqual([2, 0]);
+  expect(round?.entries.map(tribeIn)).toEqual([2, 0]);
 });

@@ -46,10 +46,12 @@ export function wordsOfEntry({ lines }: Entry): string {
   return say('log-placed', { names: listed(lines.map(({ event, names }) => names[actor(event)] ?? '')) });
 }
 
-/** The seat whose sign stands beside an entry, if it is about one. */
-export function seatOf({ lines }: Entry): number | undefined {
+/** The tribe whose sign stands beside an entry, if it is about one. */
+export function tribeIn({ lines }: Entry): number | undefined {
   const [first, ...more] = lines;
-  return first && more.length === 0 ? actor(first.event) : undefined;
+  if (!first || more.length > 0) return undefined;
+  const seat = actor(first.event);
+  return first.tribes?.[seat] ?? seat;
 }
 
 /** Others' discs go down so often that they are told together, one a seat. */

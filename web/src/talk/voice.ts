@@ -14,7 +14,11 @@ export interface Voice {
 
 export function voiceOf(table: TableSight, from: Speaker): Voice {
   if ('seat' in from) {
-    const { name, character } = sitterOf(table, [], table.places[from.seat % table.places.length] ?? 'free');
+    const { name, character } = sitterOf(
+      table,
+      { here: [] },
+      table.places[from.seat % table.places.length] ?? 'free',
+    );
     return { name, character, seat: from.seat };
   }
   const person = table.people.find(({ who }) => who === from.who);

@@ -141,9 +141,12 @@ lobby-sit = Sit down
 lobby-sit-here = Sit here
 lobby-stand = Stand up and watch
 lobby-make-host = Make { $name } the host
-lobby-kick = Ask { $name } to leave
-lobby-kick-sure = { $name } can't come back to this table. Are you sure?
-lobby-kick-yes = Yes, goodbye { $name }
+lobby-unseat = Free { $name }'s seat
+lobby-unseat-playing = Let a bot keep { $name }'s seat
+lobby-unseat-hint = { $name } stays, and can sit down again.
+lobby-kick = Ban { $name } from this table
+lobby-kick-sure = { $name } can never come back to this table. Are you sure?
+lobby-kick-yes = Yes, ban { $name }
 lobby-kick-no = No, stay
 lobby-let-in = Give this seat to { $name }
 lobby-person-host = Hosts this table.
@@ -315,15 +318,17 @@ screen-fill = Fill the screen
 screen-come = Come and play
 screen-how = Point your phone's camera here, or type in the code:
 
-watching-back = You're watching. A bot keeps your seat.
-watching-back-do = Take it back
-watching-next = You're watching. There's a seat for the next game.
+watching = You're watching
+watching-kept = A bot keeps your seat
+watching-waits = You play in the next one
+watching-out = You're out
+watching-back-do = Take my seat
 watching-next-do = Play in the next one
-watching-ask = You're watching. The host can give you a seat that a bot keeps.
 watching-ask-do = Ask the host
 watching-ask-words = May I have the seat that a bot keeps?
-watching-asked = You've asked. Now it's up to the host.
-watching-none = You're watching. All seats are taken.
+watching-asked = You've asked the host
+watching-double = Twice as fast
+watching-end = To the end
 
 ## Table
 
@@ -358,6 +363,8 @@ in-the-box = { $lost ->
 }
 leads-this-round = leads this round
 is-away = away
+is-gone = gone for a while
+is-played = a bot plays for them
 seat-spoken = { $left ->
     [0] out of the game
     [one] one disc left, { seat-spoken-rest }
@@ -404,6 +411,12 @@ people-you-host = you, the host
 people-host = host
 people-watching = watching
 people-kept = a bot keeps the seat
+people-played = a bot plays
+arrived = { $name } is here!
+arrived-title = { $count ->
+    [one] { $names } is here!
+   *[other] { $names } are here!
+} · { $title }
 
 ## Actions
 
@@ -442,6 +455,9 @@ discard-one = { $disc ->
 show-top = Show my top disc
 show-nothing = Keep them down
 i-am-back = I'm back
+away-words = A bot is playing for you
+time-was-up = Time was up: a bot moved for you.
+sit-in = Let a bot sit in for { $name }
 prompt-open = Place your first disc
 prompt-place = Your turn: place a disc
 prompt-place-or-bid = Your turn: place a disc, or bid
@@ -471,6 +487,11 @@ wait-turn = { $status ->
     [passed] You've passed for this round. { $name } is thinking…
    *[in] { $name } is thinking…
 }
+wait-gone = { $count ->
+    [one] { $names } has been gone for a while
+   *[other] { $names } have been gone for a while
+}
+wait-played = A bot plays for { $name }…
 wait-flip = { $left ->
     [one] { $name } must turn one more
    *[other] { $name } must turn { $left } more
@@ -511,6 +532,7 @@ event-disc = { $disc ->
    *[unknown] a disc
 }
 event-tribe = { $name } ({ $tribe })
+event-which = { $tribe }: { $words }
 event-round-started = { $who ->
     [you] Round { $round }: you lead
    *[other] Round { $round }: { $name } leads
@@ -1072,6 +1094,7 @@ sound-game = the game won
 sound-turn = your turn
 sound-hurry = time runs out
 sound-talk = talk
+sound-join = a friend arrives
 settings-pieces = Pieces
 settings-pieces-discs = Discs
 settings-pieces-discs-hint = Flowers and skulls
@@ -1124,7 +1147,7 @@ refused-no-table = No table goes by that name. Check the code, or open a new one
 refused-not-here = Come to the table first: tell us your name.
 refused-not-host = Only the host can do that.
 refused-locked = The host has locked this table. Ask them to open it.
-refused-kicked = The host has asked you to leave this table.
+refused-kicked = The host has banned you from this table.
 refused-full = This table is full. Perhaps another one?
 refused-no-spectators = Nobody watches at this table: it's for players only.
 refused-seat-taken = Somebody was quicker. Take another seat?
@@ -1145,6 +1168,9 @@ refused-stale = The table moved on while you chose. Look again.
 refused-nothing-to-show = You have nothing to show now.
 refused-already-chosen = You've chosen already. It waits until everybody has shown what they like.
 refused-not-away = Your seat is yours already.
+refused-still-here = They're still here, or have only just gone. Give them half a minute.
+refused-bot-plays = A bot plays for them already.
+refused-people-play = Somebody still plays, so it goes at their pace.
 refused-too-talkative = Take a breath: a few lines in ten seconds are enough.
 refused-no-such-line = That line is gone already.
 refused-not-your-line = Only its author or the host can take a line back.

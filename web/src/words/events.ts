@@ -10,10 +10,47 @@ export interface Sentence {
   readonly args: Record<string, FluentVariable>;
 }
 
-/** What happened, in the language of this person, who is told of the own seats as "you". */
-export function tell(event: Seen, name: (seat: number) => string, own: readonly number[]): string {
+/**
+ * What happened, in the language of this person, who is told of the own seats as "you". Who has two tribes (R10.2) is told
+ * by `tribe` which of them it was.
+ */
+export function tell(
+  event: Seen,
+  name: (seat: number) => string,
+  own: readonly number[],
+  tribe?: (seat: number) => string,
+): string {
   const { key, args } = sentenceOf(event, name, own);
-  return say(key, args);
+  const words = say(key, args);
+  const which = tribe && own.length > 1 ? ownSeatIn(event, own) : undefined;
+  if (!tribe || which === undefined) return words;
+  if (event.type === 'round_started') return say('event-tribe', { name: words, tribe: tribe(which) });
+  return say('event-which', { tribe: tribe(which), words });
+}
+
+/** Which of the own seats did something, or else had it done to it. Games are won by players, not by seats. */
+function ownSeatIn(event: Seen, own: readonly number[]): number | undefined {
+  return seatsIn(event).find((seat) => own.includes(seat));
+}
+
+/** The seats that an event is about: first who acts. */
+export function seatsIn(event: Seen): number[] {
+  switch (event.type) {
+    case 'round_started':
+      return [event.first];
+    case 'flipped':
+      return [event.by, event.seat];
+    case 'challenge_failed':
+      return [event.seat, event.skull_owner];
+    case 'lost':
+      return event.taken ? [event.taken.by, event.seat] : [event.seat];
+    case 'leader_named':
+      return [event.seat, event.leader];
+    case 'game_won':
+      return [];
+    default:
+      return [event.seat];
+  }
 }
 
 /** What is about to be seen: somebody turns a disc, and nobody knows yet what it is. */

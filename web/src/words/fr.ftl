@@ -147,9 +147,12 @@ lobby-sit = M'asseoir
 lobby-sit-here = M'asseoir ici
 lobby-stand = Me lever et regarder
 lobby-make-host = Confier la table à { $name }
-lobby-kick = Demander à { $name } de partir
-lobby-kick-sure = { $name } ne pourra plus revenir à cette table. C'est vraiment ce que tu veux ?
-lobby-kick-yes = Oui, au revoir { $name }
+lobby-unseat = Libérer la place de { $name }
+lobby-unseat-playing = Faire garder la place de { $name } par un robot
+lobby-unseat-hint = { $name } reste là, et peut se rasseoir.
+lobby-kick = Bannir { $name } de cette table
+lobby-kick-sure = { $name } ne pourra plus jamais revenir à cette table. C'est vraiment ce que tu veux ?
+lobby-kick-yes = Oui, bannir { $name }
 lobby-kick-no = Non, reste
 lobby-let-in = Donner cette place à { $name }
 lobby-person-host = C'est l'hôte de la table.
@@ -315,15 +318,17 @@ screen-fill = Plein écran
 screen-come = Viens jouer
 screen-how = Vise le code avec ton téléphone, ou tape :
 
-watching-back = Tu regardes. Un robot garde ta place.
+watching = Tu regardes
+watching-kept = Un robot garde ta place
+watching-waits = Tu joues la prochaine
+watching-out = Tu es hors jeu
 watching-back-do = Reprendre ma place
-watching-next = Tu regardes. Il y a une place pour la prochaine partie.
 watching-next-do = Jouer la prochaine
-watching-ask = Tu regardes. L'hôte peut te donner une place gardée par un robot.
 watching-ask-do = Demander à l'hôte
 watching-ask-words = Je peux prendre la place qu'un robot garde ?
-watching-asked = C'est demandé. À l'hôte de voir.
-watching-none = Tu regardes. Toutes les places sont prises.
+watching-asked = L'hôte a ta demande
+watching-double = Deux fois plus vite
+watching-end = Aller à la fin
 
 ## Table
 
@@ -358,6 +363,8 @@ in-the-box = { $lost ->
 }
 leads-this-round = commence cette manche
 is-away = pas là
+is-gone = plus là depuis un moment
+is-played = un robot joue à sa place
 seat-spoken = { $left ->
     [0] hors jeu
     [one] encore un disque, { seat-spoken-rest }
@@ -404,6 +411,12 @@ people-you-host = toi, l'hôte
 people-host = hôte
 people-watching = regarde
 people-kept = un robot garde la place
+people-played = un robot joue
+arrived = Voilà { $name } !
+arrived-title = { $count ->
+    [one] Voilà { $names } !
+   *[other] Voilà { $names } !
+} · { $title }
 
 ## Actions
 
@@ -442,6 +455,9 @@ discard-one = { $disc ->
 show-top = Montrer un disque
 show-nothing = Ne rien montrer
 i-am-back = Me revoilà
+away-words = Un robot joue à ta place
+time-was-up = Temps écoulé : un robot a joué pour toi.
+sit-in = Laisser un robot jouer pour { $name }
 prompt-open = Pose ton premier disque
 prompt-place = À toi : pose un disque
 prompt-place-or-bid = À toi : pose un disque, ou annonce
@@ -471,6 +487,11 @@ wait-turn = { $status ->
     [passed] Tu as passé pour cette manche. { $name } réfléchit…
    *[in] { $name } réfléchit…
 }
+wait-gone = { $count ->
+    [one] { $names } n'est plus là depuis un moment
+   *[other] { $names } ne sont plus là depuis un moment
+}
+wait-played = Un robot joue pour { $name }…
 wait-flip = { $left ->
     [one] { $name } doit en retourner encore un
    *[other] { $name } doit en retourner encore { $left }
@@ -511,6 +532,7 @@ event-disc = { $disc ->
    *[unknown] un disque
 }
 event-tribe = { $name } ({ $tribe })
+event-which = { $tribe } : { $words }
 event-round-started = { $who ->
     [you] Manche { $round } : à toi de commencer
    *[other] Manche { $round } : { $name } commence
@@ -1070,6 +1092,7 @@ sound-game = la partie gagnée
 sound-turn = à toi
 sound-hurry = le temps presse
 sound-talk = quelqu'un parle
+sound-join = quelqu'un arrive
 settings-pieces = Pièces
 settings-pieces-discs = Disques
 settings-pieces-discs-hint = Fleurs et crânes
@@ -1122,7 +1145,7 @@ refused-no-table = Aucune table ne s'appelle comme ça. Vérifie le code, ou ouv
 refused-not-here = Rejoins d'abord la table : dis-nous ton nom.
 refused-not-host = Seul l'hôte peut faire ça.
 refused-locked = L'hôte a fermé cette table à clé. Demande-lui d'ouvrir.
-refused-kicked = L'hôte t'a demandé de quitter cette table.
+refused-kicked = L'hôte ne veut plus de toi à cette table.
 refused-full = Cette table est complète. Une autre, peut-être ?
 refused-no-spectators = À cette table, on ne regarde pas : on joue.
 refused-seat-taken = Quelqu'un a été plus rapide. Une autre place ?
@@ -1143,6 +1166,9 @@ refused-stale = La table a avancé pendant que tu choisissais. Regarde à nouvea
 refused-nothing-to-show = Tu n'as rien à montrer maintenant.
 refused-already-chosen = Tu as déjà choisi. On laisse les autres montrer ce qu'ils veulent.
 refused-not-away = Ta place est déjà à toi.
+refused-still-here = Pas si vite : encore là, ou à peine parti. Attends une demi-minute.
+refused-bot-plays = Un robot joue déjà à sa place.
+refused-people-play = Quelqu'un joue encore : on va à son rythme.
 refused-too-talkative = Respire : quelques messages en dix secondes, c'est bien assez.
 refused-no-such-line = Ce message n'est plus là.
 refused-not-your-line = Seuls son auteur et l'hôte peuvent retirer un message.

@@ -100,15 +100,15 @@ test('people stand up to watch, sit down again, and go by another name', async (
   await expect(seat(ana, /^Robert, Tide/)).toBeVisible();
 });
 
-test('the host asks twice before somebody has to leave, and may hand the table over', async ({ come }) => {
+test('the host is asked twice before somebody is banned, and may hand the table over', async ({ come }) => {
   const [ana, bo, link] = await gather(come);
   const cy = await come('Cy');
   await cy.join(link);
   await seat(ana, /^Cy/).click();
-  await button(ana, 'Ask Cy to leave').click();
-  await expect(ana.page.getByText('Cy can’t come back to this table.')).toBeVisible();
-  await button(ana, 'Yes, goodbye Cy').click();
-  await expect(cy.page.getByText('asked you to leave')).toBeVisible();
+  await button(ana, 'Ban Cy from this table').click();
+  await expect(ana.page.getByText('Cy can never come back to this table.')).toBeVisible();
+  await button(ana, 'Yes, ban Cy').click();
+  await expect(cy.page.getByText('banned you from this table')).toBeVisible();
   await shut(ana);
   await seat(ana, /^Bo/).click();
   await button(ana, 'Make Bo the host').click();

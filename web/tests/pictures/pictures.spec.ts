@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test, type Person } from '../e2e/people';
 import { attemptBy, NOBODY, play } from '../e2e/plans';
-import { openTable, playBots } from '../e2e/tables';
+import { command, openTable, playBots } from '../e2e/tables';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
 const SIZES = {
@@ -145,6 +145,22 @@ test('a big screen, and what flies across it', async ({ come }) => {
   await ana.page.getByRole('button', { name: 'Throw something' }).click();
   await picture(ana, 'throw');
   await picture(screen, 'screen-attempt', TELEVISION);
+});
+
+test('friends who are not there, and friends who watch', async ({ come }) => {
+  const [ana, bo, cy, eve] = [await come('Ana'), await come('Bo'), await come('Cy'), await come('Eve')];
+  const link = await openTable(ana, { seats: 4 });
+  await bo.join(link);
+  await cy.join(link);
+  await command(ana, link, 'start');
+  await cy.page.close();
+  await ana.place('flower');
+  await bo.place('flower');
+  await eve.page.goto(link);
+  await expect(eve.page.locator('[data-way="next"]')).toBeVisible();
+  await picture(eve, 'watching');
+  await expect(ana.page.locator('[data-act="sit-in"]')).toBeVisible({ timeout: 60_000 });
+  await picture(ana, 'absent');
 });
 
 test('tables of other sizes, pieces and languages', async ({ come }) => {

@@ -1,0 +1,79 @@
+import { expect, test, type Person } from './people';
+import { expectNoSecrets } from './secrets';
+import { command, openTable, playBots } from './tables';
+
+const bar = ({ page }: Person) => page.getByRole('region', { name: /You.re watching/ });
+
+test('a late friend knows that they watch, reads the game so far, and plays in the next one', async ({
+  come,
+}) => {
+  const [ana, bo, eve] = [await come('Ana'), await come('Bo'), await come('Eve')];
+  const link = await openTable(ana, { seats: 4 });
+  await bo.join(link);
+  await command(ana, link, 'start');
+  await ana.place('skull');
+  await bo.place('flower');
+  await eve.page.goto(link);
+  await expect(bar(eve)).toContainText(/You.re watching/);
+
+  await eve.page.getByRole('button', { name: /^Talk/ }).click();
+  await eve.page.getByRole('tab', { name: 'What happened' }).click();
+  await expect(eve.page.getByText('Ana and Bo place a disc')).toBeVisible();
+  await eve.page.keyboard.press('Escape');
+  expectNoSecrets(eve, []);
+
+  await bar(eve).getByRole('button', { name: 'Play in the next one' }).click();
+  await eve.page.locator('input[autocomplete="nickname"]').fill('Eve');
+  await eve.page.keyboard.press('Enter');
+  await expect(bar(eve)).toContainText('You play in the next one');
+  await expect.poll(async () => (await ana.sight()).table.places[2]).toMatchObject({ person: { who: 2 } });
+  await expect(eve.page.locator('[data-place]')).toHaveCount(0);
+});
+
+test('whoever left comes back to a bar that offers their seat', async ({ come }) => {
+  const [ana, bo] = [await come('Ana'), await come('Bo')];
+  const link = await openTable(ana, { seats: 2 });
+  await bo.join(link);
+  await command(ana, link, 'start');
+  await command(bo, link, 'leave');
+  await bo.page.goto(link);
+  await expect(bar(bo)).toContainText('A bot keeps your seat');
+  await bar(bo).getByRole('button', { name: 'Take my seat' }).click();
+  await expect.poll(async () => (await bo.view()).seat).toBe(1);
+
+  await bo.page.getByRole('button', { name: 'Menu' }).click();
+  await bo.page.getByRole('button', { name: 'Stand up and watch' }).first().click();
+  await bo.page.getByRole('button', { name: 'Stand up and watch' }).last().click();
+  await expect(bar(bo)).toContainText('A bot keeps your seat');
+  await bar(bo).getByRole('button', { name: 'Take my seat' }).click();
+  await expect(bar(bo)).toHaveCount(0);
+});
+
+test('whoever is out watches at double speed, or skips to the end where only bots are left', async ({
+  come,
+}) => {
+  const ana = await come('Ana');
+  await playBots(ana, { seats: 4, pace: 'natural', show_seconds: 0 });
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  await ana.page.getByRole('button', { name: 'Stand up and watch' }).first().click();
+  await ana.page.getByRole('button', { name: 'Stand up and watch' }).last().click();
+  const double = bar(ana).getByRole('button', { name: 'Twice as fast' });
+  await double.click();
+  await expect(double).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(async () => (await ana.sight()).game?.haste).toBe('twice');
+  await double.click();
+  await expect.poll(async () => (await ana.sight()).game?.haste).toBeUndefined();
+
+  await bar(ana).getByRole('button', { name: 'To the end' }).click();
+  await expect(ana.page.getByRole('heading', { name: /wins/ })).toBeVisible();
+});
+
+test('where a person still plays, nobody skips to the end', async ({ come }) => {
+  const [ana, bo] = [await come('Ana'), await come('Bo')];
+  const link = await openTable(ana, { seats: 3, fill: 'novice' });
+  await bo.join(link);
+  await command(ana, link, 'start');
+  await command(bo, link, 'stand');
+  await expect(bar(bo).getByRole('button', { name: 'Twice as fast' })).toBeVisible();
+  await expect(bar(bo).getByRole('button', { name: 'To the end' })).toHaveCount(0);
+});
