@@ -327,6 +327,9 @@ watching-next-do = Play in the next one
 watching-ask-do = Ask the host
 watching-ask-words = May I have the seat that a bot keeps?
 watching-asked = You've asked the host
+asks-for-seat = { $name } would like { $owner }'s seat
+asks-yes = Let them in
+asks-no = Not now
 watching-double = Twice as fast
 watching-end = To the end
 

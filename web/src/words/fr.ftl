@@ -327,6 +327,9 @@ watching-next-do = Jouer la prochaine
 watching-ask-do = Demander à l'hôte
 watching-ask-words = Je peux prendre la place qu'un robot garde ?
 watching-asked = L'hôte a ta demande
+asks-for-seat = { $name } voudrait la place de { $owner }
+asks-yes = D'accord
+asks-no = Pas maintenant
 watching-double = Deux fois plus vite
 watching-end = Aller à la fin
 

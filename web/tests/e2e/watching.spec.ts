@@ -68,6 +68,23 @@ test('whoever is out watches at double speed, or skips to the end where only bot
   await expect(ana.page.getByRole('heading', { name: /wins/ })).toBeVisible();
 });
 
+test('whoever watches asks the host for a seat whose owner has left, and is let in', async ({ come }) => {
+  const [ana, bo, eve] = [await come('Ana'), await come('Bo'), await come('Eve')];
+  const link = await openTable(ana, { seats: 2, out_talk: 'apart' });
+  await bo.join(link);
+  await eve.join(link);
+  await command(ana, link, 'start');
+  await expect(bar(eve)).toContainText(/You.re watching/);
+  await expect(bar(eve).getByRole('button', { name: 'Ask the host' })).toHaveCount(0);
+  await command(bo, link, 'leave');
+  await bar(eve).getByRole('button', { name: 'Ask the host' }).click();
+  await expect(bar(eve)).toContainText(/You.ve asked the host/);
+  await expect(ana.page.locator('[data-asks]')).toContainText(/Eve would like Bo.s seat/);
+  await ana.page.getByRole('button', { name: 'Let them in' }).click();
+  await expect.poll(async () => (await eve.view()).seat).toBe(1);
+  await expect(ana.page.locator('[data-asks]')).toHaveCount(0);
+});
+
 test('where a person still plays, nobody skips to the end', async ({ come }) => {
   const [ana, bo] = [await come('Ana'), await come('Bo')];
   const link = await openTable(ana, { seats: 3, fill: 'novice' });

@@ -41,7 +41,7 @@ pub enum SeatCommand {
         #[cfg_attr(feature = "typescript", ts(optional))]
         avatar: Option<u8>,
     },
-    /// Be ready for the game, or not yet.
+    /// Be ready for the game, or not yet. Who watches a game says by it that they would like a seat in it.
     Ready {
         /// True when ready, false to take it back.
         ready: bool,

@@ -63,7 +63,10 @@ impl Table {
             }
             SeatCommand::Ready { ready } => {
                 let who = person?.who;
-                self.place_of(who).ok_or(Refusal::NotSeated)?;
+                // Who watches a game says by it that they would like a seat.
+                if self.playing().is_none() && self.place_of(who).is_none() {
+                    return Err(Refusal::NotSeated);
+                }
                 Ok(Fact::Ready { who, ready: *ready })
             }
             SeatCommand::SitIn { who } => self.sit_in(person?, *who),

@@ -87,6 +87,20 @@ fn nobody_changes_seats_in_a_game() {
 }
 
 #[test]
+fn who_watches_a_game_may_ask_for_a_seat_in_it() {
+    let mut evening = Evening::of(2, json!({}));
+    evening.comes(CYR);
+    let ready = json!({"ready": {"ready": true}});
+    assert_eq!(evening.refuses(CYR, ready.clone()), Refusal::NotSeated, "there is no game yet");
+    evening.does(ANA, json!("start"));
+    evening.does(CYR, ready);
+    assert_eq!(evening.sight(ANA)["table"]["people"][2]["ready"], true);
+    evening.does(BEA, json!("leave"));
+    evening.does(ANA, json!({"let_in": {"who": 2, "seat": 1}}));
+    assert_eq!(evening.sight(ANA)["table"]["people"][1]["ready"], false, "they have what they asked for");
+}
+
+#[test]
 fn a_seat_freed_in_a_game_is_kept_for_its_owner() {
     let mut evening = Evening::playing(3, json!({"pace": "instant"}));
     evening.comes(DAN);
