@@ -9,9 +9,9 @@ use skull_rules::Disc;
 const BASE: &str = "https://skull.example";
 
 fn table(host: &str, places: &[Option<&str>]) -> TablePreview {
-    let place = |(mask, name): (usize, &Option<&str>)| match name {
+    let place = |(mask, name): (usize, Option<&str>)| match name {
         Some("") => PlacePreview::Bot,
-        Some(name) => PlacePreview::Person { name: (*name).to_owned(), mask: mask as u8 },
+        Some(name) => PlacePreview::Person { name: name.to_owned(), mask: mask as u8 },
         None => PlacePreview::Free,
     };
     TablePreview {
@@ -19,7 +19,7 @@ fn table(host: &str, places: &[Option<&str>]) -> TablePreview {
         host: host.to_owned(),
         is_playing: false,
         is_locked: false,
-        places: places.iter().enumerate().map(place).collect(),
+        places: places.iter().copied().enumerate().map(place).collect(),
     }
 }
 
