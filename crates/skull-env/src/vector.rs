@@ -109,7 +109,7 @@ impl Vector {
             return Err(BadVectorOptions::Learner { learner, players });
         }
         if opposition.is_some() && strangers > 0.0 {
-            return Err(BadVectorOptions::Circumstances);
+            return Err(BadVectorOptions::Company);
         }
         let manner = Circumstances { strangers, opposition, last_two };
         let environments = deal(&setup, &manner, envs, seed);
