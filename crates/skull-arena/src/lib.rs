@@ -29,7 +29,7 @@ pub use figures::{Bidding, BotFigures, Columns, Figures, Forfeited};
 pub use habits::Habits;
 pub use interval::Interval;
 pub use opponent::{BadOpponent, Opponent};
-pub use program::{BadCommandLine, CommandLine};
+pub use program::{BadCommandLine, CommandLine, NoIntroduction};
 pub use rating::Rating;
 pub use results::Results;
 pub use score::{Forfeit, Score};

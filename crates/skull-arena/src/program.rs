@@ -1,6 +1,7 @@
 //! Programs as players: part 2 of the protocol, from our side.
 
 mod command_line;
+mod introduction;
 mod message;
 mod offence;
 mod process;
@@ -8,9 +9,10 @@ mod process;
 use std::borrow::BorrowMut;
 
 use skull_bots::{Bot, Random, Sightline};
-use skull_rules::{Action, Legal, Player, Seat, Seen, View};
+use skull_rules::{Action, Legal, Player, Seat, Seen, View, notation::HeaderText};
 
 pub use command_line::{BadCommandLine, CommandLine};
+pub use introduction::NoIntroduction;
 use message::{ActionLine, Message, Ready};
 use offence::Offence;
 use process::Process;
@@ -28,9 +30,11 @@ impl Program {
         Program { command, process: None }
     }
 
-    fn greet(&mut self, view: &View) -> Result<(), Offence> {
+    /// What it calls itself. The seed is for its luck: with it, a game can be played again.
+    fn greet(&mut self, view: &View, seed: u64) -> Result<Option<HeaderText>, Offence> {
         let seat = view.viewer().seat().ok_or(Offence::NoSeat)?;
-        let hello = Message::Hello { protocol: 1, seat, seats: view.seats().len(), rules: view.rules() };
+        let hello =
+            Message::Hello { protocol: 1, seat, seats: view.seats().len(), rules: view.rules(), seed };
         if self.process.is_none() {
             self.process = Some(Process::start(&self.command)?);
         }
@@ -77,7 +81,7 @@ pub(crate) struct SeatedProgram<P> {
 impl<P: BorrowMut<Program>> SeatedProgram<P> {
     pub(crate) fn new(program: P, sight: Sightline<'_>, seed: u64) -> SeatedProgram<P> {
         let mut seated = SeatedProgram { program, stand_in: Random::new(seed), forfeit: None };
-        seated.unless_forfeited(|program| program.greet(&sight.view()));
+        seated.unless_forfeited(|program| program.greet(&sight.view(), seed));
         seated
     }
 

@@ -11,9 +11,9 @@ use std::{
 };
 
 use serde_json::Value;
-use skull_arena::{Arena, CommandLine, Entrant, Opponent, Results};
+use skull_arena::{Arena, CommandLine, Entrant, NoIntroduction, Opponent, Results};
 use skull_bots::Level;
-use skull_rules::{Rules, Tribes};
+use skull_rules::{Rules, Setup, Tribes};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
@@ -169,8 +169,9 @@ fn a_program_is_greeted_told_asked_and_dismissed_in_every_game() {
         assert_eq!(
             *hello,
             serde_json::json!({"type":"hello","protocol":1,"seat":hello["seat"],"seats":2,
-                "rules":Rules::default()})
+                "rules":Rules::default(),"seed":hello["seed"]})
         );
+        assert!(hello["seed"].is_u64(), "what its luck may come from");
         assert_eq!(game[1]["event"]["type"], "round_started", "the first round is announced, after {seat}");
         let own = &hello["seat"];
         for line in middle.iter().filter(|line| line["type"] == "act") {
@@ -189,6 +190,39 @@ fn a_program_is_greeted_told_asked_and_dismissed_in_every_game() {
         let won = &game[game.len() - 2]["event"];
         assert_eq!((&won["type"], &won["player"]), (&"game_won".into(), &bye["winner"]));
     }
+}
+
+/// A deal is played from each seat with the same luck; another deal brings another.
+#[test]
+fn the_seed_of_a_greeting_belongs_to_the_place_and_the_deal() {
+    if !has_python() {
+        return;
+    }
+    let seeds = || -> Vec<Value> {
+        let lines = sent(Rules::default(), 2, 4);
+        lines.iter().filter(|line| line["type"] == "hello").map(|hello| hello["seed"].clone()).collect()
+    };
+    let once = seeds();
+    assert_eq!(once.len(), 4);
+    assert!((1..4).all(|at| !once[..at].contains(&once[at])), "{once:?}");
+    assert_eq!(seeds(), once, "the same arena sends the same seeds");
+}
+
+#[test]
+fn a_program_that_is_introduced_says_its_name_or_why_not() {
+    let setup = Setup::new(4, Rules::default()).unwrap();
+    let missing = CommandLine::new("no-such-program-anywhere").unwrap();
+    assert!(matches!(missing.introduce(&setup), Err(NoIntroduction::NotStarted(_))));
+    if !has_python() {
+        return;
+    }
+    let why = bad("exits", PATIENT).introduce(&setup).unwrap_err();
+    assert!(
+        matches!(&why, NoIntroduction::Unready(_)) && why.to_string().contains("exit status: 3"),
+        "{why}"
+    );
+    let named = bad("crashes_in_game", PATIENT).introduce(&setup).unwrap();
+    assert_eq!(named.unwrap().as_str(), "bad", "what it does in a game shows in a game");
 }
 
 /// R10.2

@@ -14,14 +14,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-use clap::{builder::RangedU64ValueParser, error::ErrorKind};
+use clap::error::ErrorKind;
 use serde::Serialize;
-use skull_arena::{Arena, BadOpponent, Club, Entrant, Figures, NoSuchClub, Opponent, ReportCard};
+use skull_arena::{
+    Arena, BadOpponent, Club, Entrant, Figures, NoIntroduction, NoSuchClub, Opponent, ReportCard,
+};
+use skull_rules::Setup;
 
 use crate::{
     cli,
     failure::{Failure, printed},
     rule_options::RuleOptions,
+    whole_number::whole,
 };
 use follow::Follow;
 
@@ -36,8 +40,8 @@ Examples:
   skull arena --club exam expert                         alone among the people of the club
   skull arena --plot shares.svg random novice regular    a picture of the win shares
 
-A bot is random, novice, regular, expert, oracle, club:NAME for a member of the club, or cmd:COMMAND \
-for a program that speaks the protocol of docs/protocol.md. With fewer bots than players each sits at \
+A bot is random, novice, regular, expert, oracle, a character as in Maud or Maud:expert, club:NAME for a \
+member of the club, net:FILE for weights of your own, or cmd:COMMAND for a program that speaks the protocol of docs/protocol.md. With fewer bots than players each sits at \
 several places, with more they take turns; all play equally often, from every seat, on shared deals. \
 docs/arena.md says how to read the figures.
 
@@ -47,26 +51,25 @@ Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Who plays: random, novice, regular, expert, oracle, club:NAME, net:FILE with weights of your own, or "cmd:COMMAND"
-    /// for a program
+    /// Who plays: random, novice, regular, expert, oracle, Maud, Maud:expert, club:NAME, net:FILE, or "cmd:COMMAND"
     #[arg(value_name = "BOT", required = true, value_parser = contender)]
     bots: Vec<(String, Opponent)>,
     /// Let each bot play alone among members of the club instead, and print its report card: practice, exam, or all
     #[arg(long, value_name = "HALF", value_parser = club, conflicts_with_all = ["csv", "records", "plot"])]
     club: Option<Club>,
     /// How many players sit at a table
-    #[arg(long, value_name = "N", default_value_t = 4,
-        value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
+    #[arg(long, value_name = "N", default_value_t = 4, value_parser = whole(2..=12_usize))]
     players: usize,
     /// How many games to play
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = whole(1..=u64::MAX))]
     games: u64,
     /// Where all luck comes from: the same seed gives the same games
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = whole(0..=u64::MAX),
+        allow_negative_numbers = true)]
     seed: u64,
     /// How many games to play at a time; as many as there are cores if left out. It changes no result
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = whole(1..=4096_usize))]
+    threads: Option<usize>,
     /// How long a program may take to answer
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     time_limit: Duration,
@@ -122,6 +125,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
     let arena =
         arena(args).unwrap_or_else(|why| cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why));
+    let called = called(args)?;
     // Whatever cannot be written is better known before the games than after.
     let csv = args.csv.as_deref().filter(|_| !csv_printed).map(create).transpose()?;
     let plot = args.plot.as_deref().map(create).transpose()?;
@@ -147,7 +151,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     } else if csv_printed {
         write_csv(&figures, &mut io::stdout().lock())
     } else {
-        report::print(&figures, &mut BufWriter::new(anstream::stdout().lock()))
+        report::print(&figures, &called, &mut BufWriter::new(anstream::stdout().lock()))
     })?;
     if figures.interrupted {
         // Nothing is left to clean up: the arena has ended its programs, and all files are written.
@@ -166,6 +170,9 @@ struct Evening {
     games_wanted: u64,
     interrupted: bool,
     cards: Vec<ReportCard>,
+    /// What each guest calls itself.
+    #[serde(skip)]
+    called: Vec<Option<String>>,
 }
 
 /// Each bot in turn is a guest of the club, and takes a report card home.
@@ -175,6 +182,7 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
         args.bots.iter().map(guest).collect::<Result<_, _>>().unwrap_or_else(|why| {
             cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why.to_string())
         });
+    let called = called(args)?;
     let follow = Follow::new(args.games.saturating_mul(arenas.len() as u64), None)?;
     let card = |arena: &Arena| arena.report_card(&arena.play(args.games, threads(args), &follow));
     let cards: Vec<ReportCard> = arenas.iter().map(card).collect();
@@ -187,6 +195,7 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
         games_wanted: args.games,
         interrupted: cards.iter().any(|card| card.games < args.games),
         cards,
+        called,
     };
     printed(if args.json {
         write_json(&evening, &mut BufWriter::new(io::stdout().lock()))
@@ -199,18 +208,45 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What each program calls itself. One that does not start ends it all before anything is played; one that starts and
+/// does not get ready will forfeit its games, and whoever waits for them knows why from the beginning.
+fn called(args: &Args) -> Result<Vec<Option<String>>, Failure> {
+    let rules = args.rules.rules();
+    let seats = args.players * usize::from(u8::from(rules.tribes_per_player));
+    let setup = Setup::new(seats, rules).map_err(|why| Failure::sentence(why.to_string()))?;
+    let called = |bot: &(String, Opponent)| {
+        let Opponent::Program(command) = with_limits(args, &bot.1) else { return Ok(None) };
+        match command.introduce(&setup) {
+            Ok(name) => Ok(name.map(|name| name.to_string())),
+            Err(why @ NoIntroduction::NotStarted(_)) => Err(Failure::sentence(format!("{} {why}", bot.0))),
+            Err(why @ NoIntroduction::Unready(_)) => {
+                let advice =
+                    if args.show_errors { "" } else { " --show-errors lets through what it writes." };
+                // Nobody need read it.
+                let _ = writeln!(io::stderr(), "skull: {} {why}{advice}", bot.0);
+                Ok(None)
+            }
+        }
+    };
+    args.bots.iter().map(called).collect()
+}
+
 fn threads(args: &Args) -> NonZeroUsize {
-    let threads = args.threads.or_else(|| std::thread::available_parallelism().ok());
-    threads.unwrap_or(NonZeroUsize::MIN)
+    let asked = args.threads.and_then(NonZeroUsize::new);
+    asked.or_else(|| std::thread::available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
 }
 
 fn entrant(args: &Args, (name, opponent): &(String, Opponent)) -> Entrant {
+    Entrant::opponent(name, with_limits(args, opponent))
+}
+
+fn with_limits(args: &Args, opponent: &Opponent) -> Opponent {
     let mut opponent = opponent.clone();
     if let Opponent::Program(command) = &mut opponent {
         command.limit = args.time_limit;
         command.shows_errors = args.show_errors;
     }
-    Entrant::opponent(name, opponent)
+    opponent
 }
 
 fn arena(args: &Args) -> Result<Arena, String> {

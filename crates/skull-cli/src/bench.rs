@@ -9,10 +9,12 @@ use std::{
     time::Duration,
 };
 
-use clap::builder::RangedU64ValueParser;
 use serde::Serialize;
 
-use crate::failure::{Failure, printed};
+use crate::{
+    failure::{Failure, printed},
+    whole_number::whole,
+};
 use playout::Playouts;
 
 const ABOUT: &str = "Measure how fast the game is on this machine, on one thread";
@@ -31,7 +33,7 @@ time, so that a busy moment of the machine does not count.";
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Measure only random games at this many seats
-    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(2..=12))]
+    #[arg(long, value_name = "N", value_parser = whole(2..=12_usize))]
     players: Option<usize>,
     /// How long each figure is measured
     #[arg(long, value_name = "SECONDS", default_value_t = 1.0, value_parser = seconds)]

@@ -15,6 +15,7 @@ use crate::{
     names::Names,
     picture::{BOLD, DIM, FLOWER},
     play::shelf::{Shelf, ShelfEntry, ShelfGame},
+    whole_number::whole,
 };
 
 const ABOUT: &str = "List the games played and interrupted here";
@@ -31,7 +32,7 @@ Examples:
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Sum up the game of this number instead
-    #[arg(value_name = "NUMBER")]
+    #[arg(value_name = "NUMBER", value_parser = whole(1..=usize::MAX))]
     number: Option<usize>,
     #[command(flatten)]
     data: DataFlag,

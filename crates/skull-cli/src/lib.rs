@@ -24,6 +24,7 @@ mod scene;
 mod serve;
 mod solve;
 mod verify;
+mod whole_number;
 mod words;
 
 pub use cli::SkullArgs;

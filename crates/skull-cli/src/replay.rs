@@ -18,6 +18,7 @@ use crate::{
     play::{screen::Screen, table::palette::Palette},
     record_file::RecordFile,
     scene::Scene,
+    whole_number::whole,
     words,
 };
 use stage::Stage;
@@ -46,7 +47,7 @@ pub(crate) struct Args {
     #[arg(long = "as", value_name = "SEAT", value_parser = eyes)]
     eyes: Option<Eyes>,
     /// Stop after this many acts; 0 is the start
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=usize::MAX))]
     at: Option<usize>,
     /// Print one JSON object a step: its number, what was seen, and the view
     #[arg(long)]

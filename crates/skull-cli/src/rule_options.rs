@@ -1,13 +1,14 @@
-use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use skull_rules::{AfterOwnSkull, Opening, Rules, Tribes};
+
+use crate::whole_number::whole;
 
 /// The options of a game, for every command that starts one. They are named like the rules they set.
 #[derive(Clone, Copy, Debug, clap::Args)]
 #[command(next_help_heading = "Rules")]
 pub(crate) struct RuleOptions {
     /// Challenges a seat must win (R6.2)
-    #[arg(long, value_name = "N", default_value_t = 2,
-        value_parser = RangedU64ValueParser::<u8>::new().range(1..=Rules::MOST_WINS.into()))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole(1..=Rules::MOST_WINS))]
     wins_to_win: u8,
     /// How the first disc of a round is placed (R2.2, R2.3)
     #[arg(long, value_name = "HOW", default_value = "simultaneous", value_parser = opening())]

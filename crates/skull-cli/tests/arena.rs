@@ -51,8 +51,13 @@ fn timeless(mut figures: Value) -> Value {
 
 #[test]
 fn the_report_explains_itself_in_80_columns() {
-    let long = "cmd:no-such-program --with 'a very long command line' --that never ends";
-    let report = printed(&["--games", "120", "--seed", "3", "regular", "random", "novice", long]);
+    let long = "cmd:false --with 'a very long command line' --that never ends";
+    let output = arena(&["--games", "120", "--seed", "3", "regular", "random", "novice", long]);
+    let (report, errors) =
+        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
+    assert!(output.status.success(), "{errors}");
+    assert!(errors.starts_with(&format!("skull: {long} does not say that it is ready: ")), "{errors}");
+    assert!(errors.contains("--show-errors") && errors.lines().count() == 1, "{errors}");
     for part in [
         "120 games of 4 players, seed 3. The fair share is 25.0 %.",
         "95 % interval",
@@ -62,7 +67,7 @@ fn the_report_explains_itself_in_80_columns() {
         "decision p50",
         "Who was ahead",
         "forfeited",
-        "game 1: It does not start: No such file or directory",
+        "game 1: It ended in mid-game (exit status: 1).",
         "and 117 more",
         &format!("is {long}"),
     ] {
@@ -142,9 +147,10 @@ fn how_the_bids_go_is_in_every_report() {
 fn csv_has_a_row_for_each_bot_on_the_screen_or_in_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bots.csv");
-    let bots = ["--games", "80", "random", "cmd:nothing, \"really\""];
-    let screen = printed(&[&["--csv", "-"], &bots[..]].concat());
-    let report = printed(&[&["--csv", file.to_str().unwrap()], &bots[..]].concat());
+    let bots = ["--games", "80", "random", "cmd:false nothing, \"really\""];
+    let printed = |csv: &str| arena(&[&["--csv", csv], &bots[..]].concat()).stdout;
+    let screen = String::from_utf8(printed("-")).unwrap();
+    let report = String::from_utf8(printed(file.to_str().unwrap())).unwrap();
     assert!(report.contains("The fair share is"), "a file leaves the report where it was");
     for text in [screen, fs::read_to_string(file).unwrap()] {
         let mut rows = csv::Reader::from_reader(text.as_bytes());
@@ -152,7 +158,7 @@ fn csv_has_a_row_for_each_bot_on_the_screen_or_in_a_file() {
         let rows: Vec<BTreeMap<String, String>> = rows.deserialize().map(Result::unwrap).collect();
         assert_eq!(rows.len(), 2);
         assert_eq!((rows[0]["name"].as_str(), rows[0]["games"].as_str()), ("random", "160"));
-        assert_eq!(rows[1]["name"], "cmd:nothing, \"really\"");
+        assert_eq!(rows[1]["name"], "cmd:false nothing, \"really\"");
         assert_eq!(rows[1]["forfeits"], "160");
     }
 }
@@ -183,7 +189,7 @@ fn every_game_is_kept_as_a_record_that_tells_the_same_result() {
 fn the_plot_is_a_picture_of_all_bots_and_the_fair_share() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("shares.svg");
-    printed(&["--games", "40", "--plot", file.to_str().unwrap(), "novice", "regular", "cmd:a<b>&c"]);
+    arena(&["--games", "40", "--plot", file.to_str().unwrap(), "novice", "regular", "cmd:false '<b>&c'"]);
     let text = fs::read_to_string(file).unwrap();
     let svg = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(svg.root_element().tag_name().name(), "svg");
@@ -192,9 +198,13 @@ fn the_plot_is_a_picture_of_all_bots_and_the_fair_share() {
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
         .map(|node| node.text().unwrap().trim())
         .collect();
-    for word in
-        ["novice", "regular", "cmd:a<b>&c", "fair share 25.0 %", "Win shares of 40 games at tables of 4"]
-    {
+    for word in [
+        "novice",
+        "regular",
+        "cmd:false '<b>&c'",
+        "fair share 25.0 %",
+        "Win shares of 40 games at tables of 4",
+    ] {
         assert!(words.contains(&word), "{word} is not among {words:?}");
     }
 }
@@ -210,7 +220,10 @@ fn the_program_in_the_docs_plays() {
     let file = folder.path().join("first thing.py");
     fs::write(&file, program).unwrap();
     let command = format!("cmd:python3 '{}'", file.display());
-    let figures = json(&["--games", "8", "--time-limit", "20", "random", &command]);
+    let asked = ["--games", "8", "--time-limit", "20", "random", &command];
+    let report = printed(&asked);
+    assert!(report.contains("\nfirst thing  ") && report.contains("first thing is cmd:python3"), "{report}");
+    let figures = json(&asked);
     assert_eq!((&figures["bots"][1]["games"], &figures["bots"][1]["forfeits"]), (&16.into(), &0.into()));
 }
 
@@ -269,6 +282,34 @@ fn asking_wrongly_is_status_2_before_anything_is_played() {
         let why = String::from_utf8(output.stderr).unwrap();
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{arguments:?}: {why}");
         assert!(why.contains("--help") && why.starts_with("error: "), "{arguments:?}: {why}");
+    }
+}
+
+#[test]
+fn a_program_that_does_not_start_is_status_1_before_anything_is_played() {
+    for club in [&[][..], &["--club", "exam"]] {
+        let asked = [club, &["--json", "--games", "1000000000", "random", "cmd:no-such-program"]].concat();
+        let output = arena(&asked);
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{why}");
+        assert!(why.starts_with("skull: cmd:no-such-program does not start: No such file"), "{why}");
+        assert_eq!(why.lines().count(), 1, "{why}");
+    }
+}
+
+#[test]
+fn a_wrong_number_is_refused_in_our_own_words() {
+    for (arguments, why) in [
+        (["--threads", "0"], "a whole number from 1 to 4096"),
+        (["--seed", "-1"], "a whole number from 0 to 18446744073709551615"),
+        (["--games", "0"], "a whole number from 1 to 18446744073709551615"),
+        (["--games", "many"], "a whole number from 1 to"),
+        (["--players", "13"], "a whole number from 2 to 12"),
+    ] {
+        let output = arena(&[&arguments[..], &["random"]].concat());
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{told}");
+        assert!(told.contains(why), "{arguments:?}: {told}");
     }
 }
 

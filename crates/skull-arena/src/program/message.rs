@@ -1,5 +1,5 @@
 use serde::{Deserialize, Serialize};
-use skull_rules::{Action, Player, Rules, Seat, Seen, View};
+use skull_rules::{Action, Player, Rules, Seat, Seen, View, notation::HeaderText};
 
 use super::offence::Offence;
 
@@ -7,7 +7,7 @@ use super::offence::Offence;
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Message<'a> {
-    Hello { protocol: u8, seat: Seat, seats: usize, rules: Rules },
+    Hello { protocol: u8, seat: Seat, seats: usize, rules: Rules, seed: u64 },
     Event { event: &'a Seen },
     Act { view: &'a View, legal: Vec<Action> },
     Bye { winner: Player },
@@ -18,14 +18,14 @@ pub(super) enum Message<'a> {
 pub(super) struct Ready {
     #[serde(rename = "type")]
     kind: String,
-    #[serde(rename = "name")]
-    _name: String,
+    name: String,
 }
 
 impl Ready {
-    pub(super) fn read(line: &[u8]) -> Result<(), Offence> {
+    /// What the program calls itself, if anything of it can be seen.
+    pub(super) fn read(line: &[u8]) -> Result<Option<HeaderText>, Offence> {
         match serde_json::from_slice::<Ready>(line) {
-            Ok(ready) if ready.kind == "ready" => Ok(()),
+            Ok(ready) if ready.kind == "ready" => Ok(HeaderText::clean(&ready.name)),
             _ => Err(Offence::unreadable(line, r#"{"type":"ready","name":"…"}"#)),
         }
     }

@@ -4,7 +4,7 @@ use skull_arena::{Encounter, ReportCard};
 
 use super::{
     Evening,
-    report::{bidding, note, percent, shortened, table},
+    report::{bidding, label, note, percent, table},
 };
 use crate::picture::BOLD;
 
@@ -17,13 +17,13 @@ pub(super) fn print(evening: &Evening, out: &mut impl Write) -> io::Result<()> {
     let part = if *club == "all" { "the whole club" } else { &format!("the club's {club} half") };
     writeln!(out, "Alone among {} of {part}, seed {seed}.", players - 1)?;
     writeln!(out, "The fair share is {}.", percent(*fair_share))?;
-    for card in &evening.cards {
-        report(card, *fair_share, out)?;
+    for (card, called) in evening.cards.iter().zip(&evening.called) {
+        report(card, called.as_deref(), *fair_share, out)?;
     }
     out.flush()
 }
 
-fn report(card: &ReportCard, fair: f64, out: &mut impl Write) -> io::Result<()> {
+fn report(card: &ReportCard, called: Option<&str>, fair: f64, out: &mut impl Write) -> io::Result<()> {
     let names = std::iter::once("in all").chain(card.members.iter().map(|met| &met.name[..]));
     let names: Vec<String> = names.map(str::to_owned).collect();
     let all = vec![
@@ -35,7 +35,7 @@ fn report(card: &ReportCard, fair: f64, out: &mut impl Write) -> io::Result<()> 
         String::new(),
     ];
     let rows = std::iter::once(all).chain(card.members.iter().map(|met| row(met, fair)));
-    let name = shortened(&card.name);
+    let name = label(&card.name, called);
     table(out, &names, [&name, "games", "wins", "share", "95 % interval", "", "the member's"], rows)?;
     if name != card.name {
         note(out, &format!("{name} is {}", card.name))?;

@@ -10,9 +10,12 @@ const WIDEST_NAME: usize = 20;
 const WIDEST_MATRIX: usize = 8;
 
 /// Prints the figures for a person, in 80 columns, with a line on how to read each table.
-pub(super) fn print(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+///
+/// `called` is what each bot calls itself, if it does.
+pub(super) fn print(figures: &Figures, called: &[Option<String>], out: &mut impl Write) -> io::Result<()> {
     head(figures, out)?;
-    let names: Vec<String> = figures.bots.iter().map(|bot| shortened(&bot.columns.name)).collect();
+    let bots = figures.bots.iter().zip(called);
+    let names: Vec<String> = bots.map(|(bot, called)| label(&bot.columns.name, called.as_deref())).collect();
 
     let won = figures.bots.iter().map(|bot| winnings(bot, figures));
     table(out, &names, ["Who won", "games", "wins", "share", "95 % interval", "", "rating"], won)?;
@@ -231,7 +234,12 @@ fn span(microseconds: f64) -> String {
     }
 }
 
-pub(super) fn shortened(name: &str) -> String {
+/// What a bot is called in a table: what it calls itself, or what it was asked for with.
+pub(super) fn label(name: &str, called: Option<&str>) -> String {
+    shortened(called.unwrap_or(name))
+}
+
+fn shortened(name: &str) -> String {
     // Nothing of a command line should disturb a terminal.
     let clean: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let length = clean.chars().count();

@@ -10,11 +10,14 @@ use skull_arena::{BadOpponent, Opponent};
 use skull_bots::{Bot, Sightline};
 use skull_chance::Dice;
 use skull_client::{ClientError, GameHere, Order, ServerMessage, TableAddress, TableStatus};
-use skull_rules::{Action, Game, Player, Seat, Seats, Seen, View};
+use skull_rules::{Action, Game, Player, Rules, Seat, Seats, Seen, Setup, View};
 use skull_table::Name;
 
 use super::{VisitOptions, breath::Breath, join, table_visit::TableVisit};
-use crate::{failure::Failure, play::played_table::supposed};
+use crate::{
+    failure::Failure,
+    play::{company::given_name, played_table::supposed},
+};
 
 /// Seats a player at each table, and lets it play until it is stopped or has played so many games.
 pub(super) fn play(
@@ -46,16 +49,32 @@ pub(crate) struct AskedPlayer {
     pub(super) usual_name: String,
 }
 
+impl AskedPlayer {
+    /// What it is called: a program says so itself, once it has been seen to start.
+    pub(super) fn name(&self) -> Result<String, Failure> {
+        let usual = || self.usual_name.clone();
+        let (Opponent::Program(command), Ok(setup)) = (&self.player, Setup::new(4, Rules::default())) else {
+            return Ok(usual());
+        };
+        match command.introduce(&setup) {
+            Ok(name) => Ok(name.and_then(|name| given_name(name.as_str()).ok()).unwrap_or_else(usual)),
+            Err(why) => Err(Failure::sentence(format!("the program {why}"))),
+        }
+    }
+}
+
 impl FromStr for AskedPlayer {
     type Err = BadOpponent;
 
     fn from_str(text: &str) -> Result<AskedPlayer, BadOpponent> {
         let player = text.parse()?;
+        if let Opponent::Character(character, _) = &player {
+            return Ok(AskedPlayer { usual_name: character.name.to_owned(), player });
+        }
         let name = match text.split_once(':') {
             Some(("cmd", command)) => file_of(command),
             Some(("club" | "net" | "frozen", name)) => file_of(name),
-            Some((character, _)) => character,
-            None => text,
+            _ => text,
         };
         Ok(AskedPlayer { player, usual_name: name.chars().take(Name::MOST).collect() })
     }
@@ -237,8 +256,9 @@ mod tests {
     fn a_player_is_called_what_it_was_asked_for_by() {
         for (text, name) in [
             ("expert", "expert"),
-            ("Maud:novice", "Maud"),
             ("club:turtle", "turtle"),
+            ("maud", "Maud"),
+            ("Maud:novice", "Maud"),
             ("cmd:python3 examples/bot.py", "bot.py"),
             ("cmd:python3 'my bots/bot.py' --bold", "bot.py"),
             ("cmd:./mine", "mine"),

@@ -10,7 +10,9 @@ use skull_server::Qr;
 use super::{VisitOptions, join, runtime};
 use crate::{
     failure::{Failure, printed},
+    play::company::given_name,
     rule_options::RuleOptions,
+    whole_number::whole,
 };
 
 const ABOUT: &str = "Open a table on a server, tell its link, and play at it";
@@ -31,22 +33,22 @@ pub(crate) struct Args {
     #[arg(long, value_name = "URL")]
     server: ServerAddress,
     /// What to call you [default: as last time, or as you log in]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = given_name)]
     name: Option<String>,
     /// Seats at the table, 2 to 12
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole(2..=12_u8))]
     seats: u8,
     /// Bots of this level take the free seats when a game starts
     #[arg(long, value_name = "LEVEL")]
     fill: Option<Level>,
     /// Seconds for each move, 5 to 604800 [default: no clock]
-    #[arg(long, value_name = "SECONDS")]
+    #[arg(long, value_name = "SECONDS", value_parser = whole(5..=604_800_u32))]
     clock: Option<u32>,
     /// How long the server's bots think: natural, quick or instant
     #[arg(long, value_name = "PACE", default_value = "natural", value_parser = ["natural", "quick", "instant"])]
     pace: String,
     /// Seconds in which the others may show a disc before one is lost, 0 to 30
-    #[arg(long, value_name = "SECONDS", default_value_t = 5)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 5, value_parser = whole(0..=30_u8))]
     show_seconds: u8,
     /// Let strangers find the table in the server's list
     #[arg(long)]

@@ -11,7 +11,7 @@ use super::{
     bot_at_table::{self, AskedPlayer},
     table_visit::TableVisit,
 };
-use crate::{cli::asked_wrongly, failure::Failure};
+use crate::{cli::asked_wrongly, failure::Failure, play::company::given_name, whole_number::whole};
 
 const ABOUT: &str = "Play at a table on a server, with the table's link or code";
 
@@ -35,16 +35,17 @@ pub(crate) struct Args {
     #[arg(value_name = "URL", required = true)]
     tables: Vec<TableAddress>,
     /// What to call you [default: as last time, or as you log in]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = given_name)]
     name: Option<String>,
-    /// Let a player sit down instead of you, by the names that skull arena takes: expert, club:turtle, "cmd:COMMAND"
+    /// Let a player sit down instead of you, by the names that skull arena takes: expert, Maud:expert, club:turtle,
+    /// "cmd:COMMAND"
     #[arg(long, value_name = "PLAYER")]
     bot: Option<AskedPlayer>,
     /// Games a bot plays at each table before it leaves [default: until it is stopped]
-    #[arg(long, value_name = "N", requires = "bot")]
+    #[arg(long, value_name = "N", requires = "bot", value_parser = whole(1..=u32::MAX))]
     games: Option<u32>,
     /// Seconds that a program may take to answer
-    #[arg(long, value_name = "SECONDS", default_value_t = 30, requires = "bot")]
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, requires = "bot", value_parser = whole(1..=3600_u64))]
     time_limit: u64,
     /// Let through what a program writes to standard error
     #[arg(long, requires = "bot")]
@@ -56,13 +57,14 @@ pub(crate) struct Args {
 /// Sits down and plays.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(bot) = &args.bot {
-        let name = args.name.as_deref().unwrap_or(&bot.usual_name);
-        let mut player = bot.player.clone();
-        if let Opponent::Program(command) = &mut player {
+        let mut bot = bot.clone();
+        if let Opponent::Program(command) = &mut bot.player {
             command.limit = Duration::from_secs(args.time_limit);
             command.shows_errors = args.show_errors;
         }
-        return bot_at_table::play(&args.options, &args.tables, &player, name, args.games);
+        let own = bot.name()?;
+        let name = args.name.as_deref().unwrap_or(&own);
+        return bot_at_table::play(&args.options, &args.tables, &bot.player, name, args.games);
     }
     let [table] = &args.tables[..] else {
         asked_wrongly(

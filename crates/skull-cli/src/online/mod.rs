@@ -31,6 +31,7 @@ use crate::{
         speed::Speed,
         table::palette::Palette,
     },
+    whole_number::whole,
 };
 use far_line::FarLine;
 use far_table::FarTable;
@@ -48,7 +49,7 @@ pub(crate) struct VisitOptions {
     #[arg(long)]
     plain: bool,
     /// Seconds to wait for a server that has gone before giving up
-    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    #[arg(long, value_name = "SECONDS", default_value_t = 600, value_parser = whole(0..=604_800_u64))]
     patience: u64,
     #[command(flatten)]
     data: DataFlag,

@@ -1,9 +1,9 @@
 use serde::{Deserialize, Serialize};
-use skull_arena::Opponent;
+use skull_arena::{BadOpponent, Opponent};
 use skull_bots::{Bot, Character, Level, Sightline};
 use skull_chance::Dice;
-use skull_rules::notation::HeaderText;
-use skull_table::BotLevel;
+use skull_rules::{Setup, notation::HeaderText};
+use skull_table::{BotLevel, Name};
 
 /// Who sits on one player's chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -13,9 +13,9 @@ pub(crate) enum Chair {
     Person(String),
     /// A character, as strong as its level.
     Bot {
-        /// One of [`Character::ALL`].
+        /// One of [`Character::ALL`], or what a program calls itself.
         name: String,
-        /// As on the command line: a level, or the command of a program that plays for the character.
+        /// As on the command line: a level, or who plays for the character, as in `club:turtle` or `cmd:python3 bot.py`.
         level: String,
     },
 }
@@ -74,47 +74,42 @@ pub(crate) struct Invitation {
     pub(crate) level: Level,
 }
 
-/// A bot that was asked for: by name, by level, or both, as in `Maud`, `novice`, `Maud:novice`; or a program, as
-/// in `cmd:python3 bot.py`.
+/// A bot that was asked for, in the words of [`Opponent`]: by name, by level, or both, as in `Maud`, `novice`,
+/// `Maud:novice`; or somebody else who plays for a character, as in `club:turtle` and `cmd:python3 bot.py`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct InvitedBot {
     character: Option<Character>,
     level: Option<Level>,
-    /// The words it was asked for with, if it is a program.
-    command: Option<String>,
+    /// The words it was asked for with, if it is none of our levels.
+    other: Option<String>,
+    /// What it calls itself, if it is a program that has said so.
+    called: Option<String>,
+}
+
+impl InvitedBot {
+    /// Asks a program what it is called. One that does not say so is called like the character it plays for.
+    pub(crate) fn introduce(&mut self, setup: &Setup) {
+        let Some(Ok(Opponent::Program(command))) = self.other.as_deref().map(str::parse) else { return };
+        let name = command.introduce(setup).ok().flatten();
+        self.called = name.and_then(|name| given_name(name.as_str()).ok());
+    }
 }
 
 impl std::str::FromStr for InvitedBot {
-    type Err = String;
+    type Err = BadOpponent;
 
-    fn from_str(text: &str) -> Result<InvitedBot, String> {
-        let who = |name: &str| {
-            Character::named(name).copied().ok_or_else(|| {
-                let names = Character::ALL.map(|character| character.name);
-                let levels = Level::ALL.map(Level::name);
-                format!(
-                    "nobody is called {name}; there are {} or, by level, {}",
-                    names.join(", "),
-                    levels.join(", ")
-                )
-            })
-        };
-        if text.starts_with("cmd:") {
-            text.parse::<Opponent>().map_err(|why| why.to_string())?;
-            return Ok(InvitedBot { command: Some(text.to_owned()), ..InvitedBot::default() });
+    fn from_str(text: &str) -> Result<InvitedBot, BadOpponent> {
+        // A name alone leaves the level to the table.
+        if let Some(character) = Character::named(text) {
+            return Ok(InvitedBot { character: Some(*character), ..InvitedBot::default() });
         }
-        if let Some((name, level)) = text.split_once(':') {
-            let level = level.parse().map_err(|why| format!("{why}"))?;
-            return Ok(InvitedBot {
-                character: Some(who(name)?),
-                level: Some(level),
-                ..InvitedBot::default()
-            });
-        }
-        match text.parse() {
-            Ok(level) => Ok(InvitedBot { level: Some(level), ..InvitedBot::default() }),
-            Err(_) => Ok(InvitedBot { character: Some(who(text)?), ..InvitedBot::default() }),
-        }
+        Ok(match text.parse()? {
+            Opponent::BuiltIn(level) => InvitedBot { level: Some(level), ..InvitedBot::default() },
+            Opponent::Character(character, level) => {
+                InvitedBot { character: Some(character), level: Some(level), ..InvitedBot::default() }
+            }
+            _ => InvitedBot { other: Some(text.to_owned()), ..InvitedBot::default() },
+        })
     }
 }
 
@@ -137,8 +132,8 @@ impl Invitation {
                 }
                 let guest = bots.next().cloned().unwrap_or_default();
                 let character = guest.character.unwrap_or_else(|| stranger(&mut strangers, dice));
-                let level = guest.command.unwrap_or_else(|| guest.level.unwrap_or(self.level).to_string());
-                Chair::Bot { name: character.name.to_owned(), level }
+                let level = guest.other.unwrap_or_else(|| guest.level.unwrap_or(self.level).to_string());
+                Chair::Bot { name: guest.called.unwrap_or_else(|| character.name.to_owned()), level }
             })
             .collect()
     }
@@ -149,6 +144,13 @@ fn stranger(strangers: &mut Vec<Character>, dice: &mut Dice) -> Character {
         strangers.extend(Character::ALL);
     }
     strangers.swap_remove(usize::from(dice.below(strangers.len() as u8)))
+}
+
+/// What somebody wants to be called, without what cannot be seen.
+pub(crate) fn given_name(text: &str) -> Result<String, String> {
+    let name =
+        Name::new(text).ok_or_else(|| format!("a name has 1 to {} letters that can be seen", Name::MOST))?;
+    Ok(name.as_str().to_owned())
 }
 
 /// What to call somebody who has not said: the name they log in with.
@@ -188,8 +190,9 @@ mod tests {
         let chairs = guests(1, &["cmd:python3 bot.py"]).sit(2, &mut Dice::from_seed(1));
         assert!(matches!(&chairs[1], Chair::Bot { level, .. } if level == "cmd:python3 bot.py"));
         assert!("cmd:".parse::<InvitedBot>().is_err(), "no program is named");
-        assert!("Nobody".parse::<InvitedBot>().unwrap_err().contains("Maud"));
-        assert!("Maud:weak".parse::<InvitedBot>().unwrap_err().contains("novice"));
+        assert!("Nobody".parse::<InvitedBot>().unwrap_err().to_string().contains("Maud"));
+        assert!("Maud:weak".parse::<InvitedBot>().unwrap_err().to_string().contains("novice"));
+        assert!("club:nobody".parse::<InvitedBot>().is_err());
     }
 
     #[test]

@@ -7,6 +7,8 @@ mod programs;
 mod tests;
 mod told;
 
+use std::path::Path;
+
 use skull_chance::Dice;
 use skull_rules::{
     Action, Game, Legal, Phase, Seat, Seats, Setup, Viewer,
@@ -41,6 +43,8 @@ pub(crate) struct HomeTable {
     /// Seats of people who leave their discs face down (R7.6).
     declined: Seats,
     slot: Option<Slot>,
+    /// Whether the slot holds the game as it is now.
+    is_kept: bool,
     trouble: Option<String>,
 }
 
@@ -83,6 +87,7 @@ impl HomeTable {
             date: record.headers.date,
             declined: Seats::NONE,
             slot,
+            is_kept: false,
             trouble: None,
         };
         table.keep();
@@ -115,9 +120,9 @@ impl HomeTable {
         Seat::new(only as u8).map(|seat| self.game().viewer(seat))
     }
 
-    /// Where it is kept.
-    pub(crate) fn slot(&self) -> Option<&Slot> {
-        self.slot.as_ref()
+    /// Where it is kept as it is now; nowhere if that was not possible.
+    pub(crate) fn kept_at(&self) -> Option<&Path> {
+        self.slot.as_ref().filter(|_| self.is_kept).map(Slot::path)
     }
 
     /// It has no place on the shelf, and this is why.
@@ -237,7 +242,9 @@ impl HomeTable {
         };
         let mut record = self.record().clone();
         record.headers.date.clone_from(&self.date);
-        if let Err(why) = slot.keep(&ShelfGame { record, notes: self.notes.clone(), logs }) {
+        let kept = slot.keep(&ShelfGame { record, notes: self.notes.clone(), logs });
+        self.is_kept = kept.is_ok();
+        if let Err(why) = kept {
             self.trouble = Some(format!("This game cannot be kept: {why}"));
         }
     }

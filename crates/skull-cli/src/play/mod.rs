@@ -17,6 +17,7 @@ pub(crate) mod table;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 
+use clap::error::ErrorKind;
 use jiff::Zoned;
 use skull_bots::Level;
 use skull_chance::Dice;
@@ -24,12 +25,14 @@ use skull_rules::{Setup, Tribes};
 use skull_table::Seed;
 
 use crate::{
+    cli::asked_wrongly,
     failure::{Failure, printed},
     games::DataFlag,
     rule_options::RuleOptions,
+    whole_number::whole,
 };
 use app::{App, EveningEnd};
-use company::{Chair, Invitation, InvitedBot, somebody};
+use company::{Chair, Invitation, InvitedBot, given_name, somebody};
 use home::HomeTable;
 use screen::Screen;
 use shelf::{Shelf, ShelfGame, Slot};
@@ -55,23 +58,23 @@ A game that was interrupted is offered again at the next start. skull games list
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Seats at the table, 2 to 12 [default: 4, or 6 with two tribes]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(2..=12_usize))]
     seats: Option<usize>,
-    /// Opponents by name or level, as in Maud,expert,Tito:novice, or "cmd:COMMAND" for a program; the others are
-    /// drawn
+    /// Opponents, by the names that skull arena takes: Maud,expert,Tito:novice,club:turtle,"cmd:COMMAND"; the
+    /// others are drawn
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     bots: Vec<InvitedBot>,
     /// How strong the opponents are: random, novice, regular, expert, oracle
     #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular)]
     level: Level,
     /// People at this keyboard; the screen hides between their turns
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole(1..=12_usize))]
     hotseat: usize,
     /// What to call you; once for each person
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = given_name)]
     name: Vec<String>,
     /// Where all luck comes from: the same seed, the same evening
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=u64::MAX), allow_negative_numbers = true)]
     seed: Option<u64>,
     /// How long moments last
     #[arg(long, value_enum, default_value_t = Speed::Normal)]
@@ -91,13 +94,22 @@ pub(crate) struct Args {
     rules: RuleOptions,
 }
 
+/// What is said at the end of a game that is on no disk.
+const NOT_KEPT: &str = "This game could not be kept.";
+
 /// Plays.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let games = args.data.shelf()?;
-    let setup = args.setup()?;
+    let setup = args.setup().unwrap_or_else(|why| asked_wrongly(&["play"], ErrorKind::ValueValidation, &why));
     let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
-    let taken_up = args.waiting(&games).map(|(game, slot)| {
+    let waiting = args.waiting(&games);
+    if args.resume && waiting.is_none() {
+        return Err(Failure::sentence(
+            "no game was interrupted here; skull play begins one, skull games lists all",
+        ));
+    }
+    let taken_up = waiting.map(|(game, slot)| {
         let wanted = args.resume || offer(&game, &mut input, &mut out).unwrap_or(false);
         take_up(game, slot, wanted)
     });
@@ -128,29 +140,36 @@ fn evening(args: &Args, mut home: HomeTable, games: &Shelf) -> Result<(), Failur
         home = args.again(setup, home.chairs().to_vec(), games)?;
     }
     drop(screen);
-    let Some(slot) = home.slot() else { return Ok(()) };
-    let state = if home.game().winner().is_some() { "The game is kept" } else { "The game waits for you" };
+    let parting = match home.kept_at() {
+        Some(path) if home.game().winner().is_some() => format!("The game is kept in {}", path.display()),
+        Some(path) => format!("The game waits for you in {}", path.display()),
+        None => NOT_KEPT.to_owned(),
+    };
     // Nobody reads it where the terminal was closed.
-    let _ = writeln!(io::stdout(), "{state} in {}", slot.path().display());
+    let _ = writeln!(io::stdout(), "{parting}");
     Ok(())
 }
 
 impl Args {
-    fn setup(&self) -> Result<Setup, Failure> {
+    /// The table that was asked for; or why there can be none.
+    fn setup(&self) -> Result<Setup, String> {
         let rules = self.rules.rules();
         let tribes = usize::from(u8::from(rules.tribes_per_player));
         let company = self.hotseat + self.bots.len();
         let fewest = if rules.tribes_per_player == Tribes::Two { 3 } else { 4 };
-        let seats =
-            self.seats.unwrap_or(tribes * if self.bots.is_empty() { fewest.max(company) } else { company });
-        let setup = Setup::new(seats, rules).map_err(|why| Failure::sentence(why.to_string()))?;
+        let seats = self.seats.unwrap_or(tribes * fewest.max(company));
+        let setup = Setup::new(seats, rules).map_err(|why| why.to_string())?;
         let players = seats / tribes;
-        if self.hotseat == 0 || company > players {
-            return Err(Failure::sentence(format!(
-                "{seats} seats are for {players} players: {} people and {} bots do not fit.",
-                self.hotseat,
-                self.bots.len()
-            )));
+        let (people, bots, names) = (self.hotseat, self.bots.len(), self.name.len());
+        if company > players {
+            return Err(format!(
+                "{seats} seats are for {players} players: {people} people and {bots} bots do not fit."
+            ));
+        }
+        if names > people {
+            return Err(format!(
+                "{names} names are too many for {people} at the keyboard: --hotseat {names}?"
+            ));
         }
         Ok(setup)
     }
@@ -166,7 +185,9 @@ impl Args {
         };
         let players = setup.seats() / usize::from(u8::from(setup.rules().tribes_per_player));
         let people = (0..self.hotseat).map(|at| self.name.get(at).cloned().unwrap_or_else(|| somebody(at)));
-        let invitation = Invitation { people: people.collect(), bots: self.bots.clone(), level: self.level };
+        let mut bots = self.bots.clone();
+        bots.iter_mut().for_each(|bot| bot.introduce(&setup));
+        let invitation = Invitation { people: people.collect(), bots, level: self.level };
         // Not the table's stream: who sits down must not change who leads.
         let chairs = invitation.sit(players, &mut seed.dice().split());
         start(setup, chairs, &seed, games)

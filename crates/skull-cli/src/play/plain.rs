@@ -10,7 +10,7 @@ use skull_rules::{Action, Bid, Disc, Phase, Seat, Seen, View, Viewer};
 use skull_table::Refusal;
 
 use super::{
-    advice,
+    NOT_KEPT, advice,
     home::HomeTable,
     lines::{Lines, NextLine, Waited},
     played_table::{Played, PlayedTable, Prompt, Speaking, SpokenWord},
@@ -27,7 +27,9 @@ const MOMENT: Duration = Duration::from_millis(20);
 /// Plays to the end, or until nobody answers any more: the game is kept either way.
 pub(crate) fn play(home: &mut HomeTable, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
     let finished = game(home, &mut Waited(input), out)?;
-    if finished != PlainEnd::Over {
+    if home.kept_at().is_none() {
+        writeln!(out, "\n{NOT_KEPT}")?;
+    } else if finished != PlainEnd::Over {
         writeln!(out, "\nThe game is kept. skull play goes on with it.")?;
     }
     out.flush()

@@ -97,7 +97,8 @@ impl Shelf {
             .map(|entry| entry.path())
             .filter(|path| path.extension().is_some_and(|extension| extension == "skull"))
             .collect();
-        paths.sort();
+        // Without the ending, which would come before the number of a second game of the same moment.
+        paths.sort_by(|one, other| one.file_stem().cmp(&other.file_stem()));
         paths
             .into_iter()
             .enumerate()
@@ -121,12 +122,13 @@ impl Shelf {
         fs::create_dir_all(&self.folder)?;
         let mut tried = 0;
         loop {
-            let suffix = if tried == 0 { String::new() } else { format!("-{tried}") };
+            let suffix = if tried == 0 { String::new() } else { format!("-{tried:02}") };
             let path = self.folder.join(format!("{moment}{suffix}.skull"));
-            if !path.exists()
-                && let Ok(slot) = Slot::take(&path)
-            {
-                return Ok(slot);
+            if !path.exists() {
+                match Slot::take(&path) {
+                    Err(why) if why.kind() == io::ErrorKind::ResourceBusy => {}
+                    taken => return taken,
+                }
             }
             tried += 1;
             if tried > 99 {
@@ -170,7 +172,9 @@ impl Slot {
         let held = File::create(&lock)?;
         match held.try_lock() {
             Ok(()) => Ok(Slot { path: path.to_owned(), lock, _held: held }),
-            Err(TryLockError::WouldBlock) => Err(io::Error::other("another skull plays this game right now")),
+            Err(TryLockError::WouldBlock) => {
+                Err(io::Error::new(io::ErrorKind::ResourceBusy, "another skull plays this game right now"))
+            }
             Err(TryLockError::Error(why)) => Err(why),
         }
     }
@@ -249,5 +253,30 @@ mod tests {
         let shelf = Shelf::open(Some(folder.path())).unwrap();
         let (one, other) = (shelf.new_slot("now").unwrap(), shelf.new_slot("now").unwrap());
         assert_ne!(one.path(), other.path());
+    }
+
+    #[test]
+    fn games_that_began_at_the_same_moment_are_listed_in_that_order() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::open(Some(folder.path())).unwrap();
+        let begin = |moment: &str| {
+            let slot = shelf.new_slot(moment).unwrap();
+            slot.keep(&game()).unwrap();
+            slot.path().to_owned()
+        };
+        let mut order: Vec<PathBuf> = (0..12).map(|_| begin("2026-11-15-120000")).collect();
+        order.push(begin("2026-11-15-120001"));
+        let listed: Vec<PathBuf> = shelf.games().into_iter().map(|kept| kept.path).collect();
+        assert_eq!(listed, order);
+    }
+
+    #[test]
+    fn a_folder_that_takes_no_files_is_the_reason_that_is_given() {
+        let folder = tempfile::tempdir().unwrap();
+        let shelf = Shelf::open(Some(folder.path())).unwrap();
+        // A folder where the lock should be: as little use as one that may not be written to.
+        fs::create_dir_all(folder.path().join("games/now.lock")).unwrap();
+        let why = shelf.new_slot("now").unwrap_err();
+        assert_eq!(why.kind(), io::ErrorKind::IsADirectory, "{why}");
     }
 }

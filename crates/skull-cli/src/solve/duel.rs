@@ -16,6 +16,7 @@ use crate::{
     picture::{BOLD, DIM},
     replace_file,
     rule_options::after_own_skull,
+    whole_number::whole,
 };
 
 const ABOUT: &str = "Make the book of the duel: what each seat can be sure of, from every position";
@@ -52,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "FILE", default_value = "duel.skull")]
     out: PathBuf,
     /// Stop after so many more positions of the 64
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole(0..=Position::COUNT))]
     positions: Option<usize>,
 }
 

@@ -183,16 +183,76 @@ fn all_rules_and_guests_can_be_asked_for() {
 fn a_table_that_cannot_be_is_refused() {
     let data = tempfile::tempdir().unwrap();
     for (arguments, why) in [
-        (&["--seats", "13"][..], "2 to 12 seats"),
+        (&["--seats", "13"][..], "a whole number from 2 to 12"),
+        (&["--hotseat", "0"], "a whole number from 1 to 12"),
+        (&["--seed", "-1"], "a whole number from 0"),
+        (&["--name", ""], "1 to 24 letters that can be seen"),
+        (&["--name", "\u{1b}\u{200b}"], "1 to 24 letters that can be seen"),
+        (&["--name", "Ana", "--name", "Bo"], "2 names are too many for 1"),
+        (&["--bots", "Gandalf"], "cmd:COMMAND a program"),
         (&["--seats", "3", "--hotseat", "4"], "do not fit"),
         (&["--seats", "5", "--tribes-per-player", "2"], "R10.2"),
     ] {
         let (_, output) = play(data.path(), arguments, "");
-        assert_eq!(output.status.code(), Some(1), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(2), "{arguments:?} was asked wrongly");
         assert!(String::from_utf8_lossy(&output.stderr).contains(why), "{output:?}");
     }
-    let (_, output) = play(data.path(), &["--bots", "Gandalf"], "");
-    assert_eq!(output.status.code(), Some(2), "asked wrongly");
+}
+
+#[test]
+fn those_who_are_not_named_are_drawn() {
+    let data = tempfile::tempdir().unwrap();
+    let players = |arguments: &[&str]| {
+        let (out, _) = play(data.path(), &[SEED, &["--new"], arguments].concat(), "quit\n");
+        out.lines().filter(|line| line.starts_with("  ") && line.contains(", ")).count()
+    };
+    assert_eq!(players(&["--bots", "Maud"]), 4, "the usual table");
+    assert_eq!(players(&["--bots", "Maud,Tito,Hob,Odile"]), 5, "a larger one where it must be");
+    assert_eq!(players(&["--bots", "Maud", "--seats", "2"]), 2, "a duel is asked for by its seats");
+}
+
+#[test]
+fn a_bot_is_asked_for_by_the_words_of_the_arena() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, output) = play(data.path(), &["--bots", "maud:expert,club:turtle,novice", "--new"], "quit\n");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    for who in ["Maud, the cautious", "(expert)", "(club:turtle)", "(novice)"] {
+        assert!(out.contains(who), "{who}: {out}");
+    }
+}
+
+#[test]
+fn a_program_is_called_at_the_table_what_it_calls_itself() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        return;
+    }
+    let data = tempfile::tempdir().unwrap();
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let (out, _) = play(data.path(), &["--bots", &format!("cmd:python3 '{}'", example.display())], "quit\n");
+    assert!(out.contains("bot.py, a program (cmd:python3 '"), "{out}");
+}
+
+#[test]
+fn a_name_reaches_the_table_without_what_cannot_be_seen() {
+    let data = tempfile::tempdir().unwrap();
+    let asked = ["--hotseat", "2", "--name", "\u{1b}[31mRed", "--name", "  Bo  ", "--new"];
+    let (out, output) = play(data.path(), &asked, "quit\n");
+    assert!(output.status.success());
+    assert!(
+        !out.contains('\u{1b}') && out.contains("[31mRed, at this keyboard") && out.contains("  Bo, at"),
+        "{out}"
+    );
+}
+
+#[test]
+fn there_must_be_a_game_to_go_on_with() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, output) = play(data.path(), &["--resume"], "");
+    assert_eq!((output.status.code(), out.as_str()), (Some(1), ""));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("no game was interrupted here"), "{output:?}");
+    play(data.path(), SEED, "flower\n");
+    let (out, output) = play(data.path(), &["--resume"], "");
+    assert!(output.status.success() && out.contains("The game goes on in round 1."), "{out}");
 }
 
 /// A folder that cannot be written to spoils no evening.
@@ -203,6 +263,7 @@ fn a_game_without_a_place_to_be_kept_is_played_all_the_same() {
     let (out, output) = play(data.path(), SEED, "flower\n");
     assert!(output.status.success());
     assert!(out.contains("This game cannot be kept") && out.contains("You place a flower."), "{out}");
+    assert!(out.ends_with("This game could not be kept.\n") && !out.contains("is kept"), "{out}");
 }
 
 /// Whatever a program does, the evening goes on.

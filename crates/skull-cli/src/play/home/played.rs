@@ -1,3 +1,4 @@
+use skull_bots::Character;
 use skull_rules::{Action, Seat, Seats, View, Viewer};
 use skull_table::Refusal;
 
@@ -72,6 +73,9 @@ impl PlayedTable for HomeTable {
     fn sitters(&self) -> Vec<String> {
         let about = |chair: &Chair| match (chair, chair.character()) {
             (Chair::Person(_), _) | (_, None) => "at this keyboard".to_owned(),
+            (Chair::Bot { name, level }, _) if Character::named(name).is_none() => {
+                format!("a program ({level})")
+            }
             (Chair::Bot { level, .. }, Some(character)) => {
                 format!("the {}: {} ({level})", character.manner, character.about)
             }
@@ -80,7 +84,7 @@ impl PlayedTable for HomeTable {
     }
 
     fn parting(&self) -> &'static str {
-        match self.slot() {
+        match self.kept_at() {
             Some(_) => "The game is kept, and offered again next time.",
             None => "This game cannot be kept.",
         }
