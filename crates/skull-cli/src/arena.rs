@@ -22,6 +22,7 @@ use skull_arena::{
 use skull_rules::Setup;
 
 use crate::{
+    bot_words::BotWords,
     cli,
     failure::{Failure, printed},
     rule_options::RuleOptions,
@@ -52,7 +53,7 @@ Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was
 #[command(about = ABOUT, after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// Who plays: random, novice, regular, expert, oracle, Maud, Maud:expert, club:NAME, net:FILE, or "cmd:COMMAND"
-    #[arg(value_name = "BOT", required = true, value_parser = contender)]
+    #[arg(value_name = "BOT", required = true, value_parser = BotWords(contender), hide_possible_values = true)]
     bots: Vec<(String, Opponent)>,
     /// Let each bot play alone among members of the club instead, and print its report card: practice, exam, or all
     #[arg(long, value_name = "HALF", value_parser = club, conflicts_with_all = ["csv", "records", "plot"])]

@@ -3,7 +3,7 @@ use clap::{CommandFactory, Parser, Subcommand, error::ErrorKind};
 use crate::{
     arena, bench, completions,
     failure::Failure,
-    games,
+    games, man,
     online::{host, join, watch},
     play, referee, replay, serve, solve, verify,
 };
@@ -38,6 +38,9 @@ Examples:
   Install shell completions for bash:
     skull completions bash > ~/.local/share/bash-completion/completions/skull
 
+  Install the manual, and read it:
+    skull man && man skull
+
 Exit status: 0 for success, 1 for a failure that standard error explains, 2 for a wrong command line.";
 
 /// Skull, the bluffing game of flowers and skulls
@@ -64,6 +67,7 @@ enum SkullCommand {
     Referee(referee::Args),
     Bench(bench::Args),
     Completions(completions::Args),
+    Man(man::Args),
 }
 
 impl SkullArgs {
@@ -88,6 +92,7 @@ impl SkullArgs {
             SkullCommand::Bench(args) => bench::command(&args),
             SkullCommand::Referee(args) => referee::command(&args),
             SkullCommand::Completions(args) => completions::command(&args),
+            SkullCommand::Man(args) => man::command(&args),
         }
     }
 }

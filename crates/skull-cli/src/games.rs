@@ -7,6 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use serde::Serialize;
 use skull_rules::{Victory, notation::Record};
 use skull_table::Summary;
 
@@ -25,6 +26,7 @@ Examples:
   skull games              the newest first
   skull games 12           who bid, bluffed and won how often in number 12
   skull replay 12          watch number 12 again
+  skull games --json | jq .players    a line of JSON a game
   skull play               go on with the one that was interrupted last";
 
 /// Which folder of games to list.
@@ -34,6 +36,9 @@ pub(crate) struct Args {
     /// Sum up the game of this number instead
     #[arg(value_name = "NUMBER", value_parser = whole(1..=usize::MAX))]
     number: Option<usize>,
+    /// Print one JSON object a game: who played, how it ended, and what each player did
+    #[arg(long)]
+    json: bool,
     #[command(flatten)]
     data: DataFlag,
 }
@@ -61,18 +66,72 @@ impl DataFlag {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let shelf = args.data.shelf()?;
     let games = shelf.games();
+    if args.json {
+        return print_json(args.number, &games);
+    }
     if let Some(number) = args.number {
         return sum_up(number, &games);
     }
     printed(print(&games, shelf.folder(), &mut BufWriter::new(anstream::stdout().lock())))
 }
 
+/// A game as `--json` prints it.
+#[derive(Serialize)]
+struct JsonGame<'a> {
+    number: usize,
+    file: &'a Path,
+    date: Option<String>,
+    players: Vec<String>,
+    rounds: Option<u8>,
+    /// Nothing while it is not over.
+    summary: Option<Summary>,
+    /// Why it cannot be read.
+    trouble: Option<&'a str>,
+}
+
+impl JsonGame<'_> {
+    fn of(entry: &ShelfEntry) -> JsonGame<'_> {
+        let record = entry.game.as_ref().ok().map(|game| &game.record);
+        JsonGame {
+            number: entry.number,
+            file: &entry.path,
+            date: record.and_then(|record| record.headers.date.as_ref()).map(ToString::to_string),
+            players: record
+                .map(|record| record.headers.names.iter().map(ToString::to_string).collect())
+                .unwrap_or_default(),
+            rounds: record.map(|record| record.game().round()),
+            summary: record.and_then(Summary::of),
+            trouble: entry.game.as_ref().err().map(String::as_str),
+        }
+    }
+}
+
+/// The newest first, or the one of this number.
+fn print_json(number: Option<usize>, games: &[ShelfEntry]) -> Result<(), Failure> {
+    let is_asked = |entry: &&ShelfEntry| number.is_none_or(|number| entry.number == number);
+    let mut asked = games.iter().rev().filter(is_asked).peekable();
+    if let Some(number) = number.filter(|_| asked.peek().is_none()) {
+        return Err(no_game(number));
+    }
+    let mut out = BufWriter::new(io::stdout().lock());
+    let print = || -> io::Result<()> {
+        for entry in asked {
+            serde_json::to_writer(&mut out, &JsonGame::of(entry))?;
+            writeln!(out)?;
+        }
+        out.flush()
+    };
+    printed(print())
+}
+
+fn no_game(number: usize) -> Failure {
+    Failure::sentence(format!("there is no game number {number}; skull games lists them"))
+}
+
 /// Tells what each player did in a game that is over.
 fn sum_up(number: usize, games: &[ShelfEntry]) -> Result<(), Failure> {
     let entry = games.iter().find(|entry| entry.number == number);
-    let game = entry.and_then(|entry| entry.game.as_ref().ok()).ok_or_else(|| {
-        Failure::sentence(format!("there is no game number {number}; skull games lists them"))
-    })?;
+    let game = entry.and_then(|entry| entry.game.as_ref().ok()).ok_or_else(|| no_game(number))?;
     let summary = Summary::of(&game.record).ok_or_else(|| {
         Failure::sentence(format!("game number {number} is not over; skull play goes on with it"))
     })?;

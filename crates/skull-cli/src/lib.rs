@@ -5,10 +5,12 @@
 
 mod arena;
 mod bench;
+mod bot_words;
 mod cli;
 mod completions;
 mod failure;
 mod games;
+mod man;
 mod names;
 mod online;
 mod paper;

@@ -6,7 +6,7 @@ use std::{
 
 use skull_rules::notation::Record;
 
-use crate::{failure::Failure, games::DataFlag};
+use crate::{failure::Failure, games::DataFlag, solve::book_file::is_book};
 
 /// Where a record comes from, as a command is told.
 #[derive(Debug, clap::Args)]
@@ -44,11 +44,16 @@ impl RecordFile {
         } else {
             Box::new(File::open(self.path()?).map_err(|why| self.failure(why))?)
         };
-        let mut text = String::new();
+        let mut bytes = Vec::new();
         // One byte more than the parser takes, so that it is the one to refuse what is too long.
         let most = Record::MOST_BYTES as u64 + 1;
-        source.take(most).read_to_string(&mut text).map_err(|why| self.failure(why))?;
-        Ok(text)
+        source.take(most).read_to_end(&mut bytes).map_err(|why| self.failure(why))?;
+        if is_book(&bytes) {
+            return Err(self.failure(
+                "this is a book of the duel, not the record of a game; skull solve certify proves it",
+            ));
+        }
+        String::from_utf8(bytes).map_err(|_| self.failure("this is no text, and so no record of a game"))
     }
 
     /// A file by its name, or a game on the shelf by its number.

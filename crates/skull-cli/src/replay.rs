@@ -2,7 +2,7 @@
 
 mod stage;
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 use skull_rules::{
@@ -15,7 +15,10 @@ use crate::{
     failure::{Failure, printed},
     names::Names,
     picture::{self, BOLD, DIM, FLOWER, SKULL},
-    play::{screen::Screen, table::palette::Palette},
+    play::{
+        screen::{Screen, can_draw},
+        table::palette::Palette,
+    },
     record_file::RecordFile,
     scene::Scene,
     whole_number::whole,
@@ -94,7 +97,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
 /// A terminal shows the table; a pipe, and whoever asks for something else, gets lines.
 fn is_for_the_screen(args: &Args) -> bool {
     let asked_otherwise = args.plain || args.json || args.at.is_some() || args.file.is_standard_input();
-    !asked_otherwise && io::stdin().is_terminal() && io::stdout().is_terminal()
+    !asked_otherwise && can_draw()
 }
 
 fn watch(record: &Record, viewer: Viewer) -> Result<(), Failure> {

@@ -1,6 +1,6 @@
 //! `skull solve`: the book of the duel, the proof of it, and what it says to play.
 
-mod book_file;
+pub(crate) mod book_file;
 mod certify;
 mod duel;
 mod plots;
@@ -54,7 +54,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
 }
 
-const BAR: &str = "{bar:30} {pos}/{len} positions  {elapsed}  at {msg}";
+const BAR: &str = "{bar:24} {pos}/{len} positions  {elapsed}, {eta} left  at {msg}";
 
 /// A bar over all positions, drawn only if standard error is a terminal.
 fn bar() -> ProgressBar {

@@ -17,8 +17,8 @@ Examples:
   skull verify game.skull --commitment 06608c…   and is it the seed I was promised?
   pbpaste | skull verify -                       a record from the clipboard
 
-Before a game the dealer publishes a commitment, the SHA-256 of its random seed; after it, the seed.
-The first player and every disc that was taken blind are drawn again from it. docs/notation.md says
+Before a game the dealer publishes a commitment, the SHA-256 of its random seed; after it, the seed. \
+The first player and every disc that was taken blind are drawn again from it. docs/notation.md says \
 how, so that you can do it without this program.";
 
 /// Which game to check, and against what.

@@ -29,6 +29,7 @@ fn help_goes_to_standard_output_and_shows_examples() {
         &["-h"],
         &["referee", "--help"],
         &["completions", "--help"],
+        &["man", "--help"],
         &["help", "referee"],
         &["play", "--help"],
         &["games", "--help"],
@@ -64,6 +65,23 @@ fn help_fits_a_terminal() {
         let (_, out, _) = printed(&skull(arguments));
         assert!(out.lines().all(|line| line.chars().count() <= 100), "{out}");
     }
+}
+
+/// A paragraph is one line, which the terminal's width breaks; one that was broken before would be broken twice.
+#[test]
+fn the_paragraphs_of_every_help_are_wrapped_once() {
+    fn check(command: &clap::Command) {
+        let texts = [command.get_long_about(), command.get_after_help()];
+        for text in texts.into_iter().flatten().map(ToString::to_string) {
+            let lines: Vec<&str> = text.lines().collect();
+            let is_prose = |line: &str| !line.is_empty() && !line.starts_with(' ') && !line.ends_with(':');
+            for pair in lines.windows(2) {
+                assert!(!is_prose(pair[0]) || !is_prose(pair[1]), "{}: {pair:?}", command.get_name());
+            }
+        }
+        command.get_subcommands().for_each(check);
+    }
+    check(&SkullArgs::command());
 }
 
 /// The examples in the help are run, and say what the help says they say.
@@ -112,4 +130,42 @@ fn every_shell_gets_a_script() {
             "{name}: {out}"
         );
     }
+}
+
+#[test]
+fn a_shell_offers_bots_levels_and_files() {
+    let (_, bash, _) = printed(&skull(&["completions", "bash"]));
+    let arm = |case: &str| {
+        let start = bash.find(&format!("        {case})\n")).unwrap_or_else(|| panic!("no {case}: {bash}"));
+        bash[start..].split("            return 0\n            ;;").next().unwrap().to_owned()
+    };
+    let arena = arm("skull__subcmd__arena");
+    assert!(["oracle", "Maud", "club:turtle", "cmd:"].iter().all(|word| arena.contains(word)), "{arena}");
+    let play = arm("skull__subcmd__play");
+    assert!(play.contains("novice regular expert") && play.contains("Maud"), "{play}");
+    assert!(arm("skull__subcmd__join").contains("club:turtle"));
+    assert!(arm("skull__subcmd__host").contains("novice regular expert"));
+    let fish = printed(&skull(&["completions", "fish"])).1;
+    let csv = fish.lines().find(|line| line.contains("-l csv")).unwrap();
+    assert!(csv.ends_with("-r -F"), "files are offered: {csv}");
+}
+
+#[test]
+fn every_command_has_a_page_in_the_manual() {
+    let folder = tempfile::tempdir().unwrap();
+    let (status, out, err) = printed(&skull(&["man", folder.path().to_str().unwrap()]));
+    assert_eq!((status, err.as_str()), (Some(0), ""));
+    let pages = folder.path().join("man1");
+    assert!(out.contains(pages.to_str().unwrap()), "{out}");
+    let page =
+        |name: &str| std::fs::read_to_string(pages.join(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
+    assert!(page("skull.1").contains("the bluffing game of flowers and skulls"));
+    assert!(page("skull-play.1").contains("hotseat") && page("skull-solve-certify.1").contains("Prove that"));
+    let commands = SkullArgs::command();
+    for command in commands.get_subcommands() {
+        page(&format!("skull-{}.1", command.get_name()));
+    }
+    let (status, _, err) = printed(&skull(&["man", "/dev/null/nowhere"]));
+    assert_eq!(status, Some(1));
+    assert!(err.starts_with("skull: cannot write /dev/null/nowhere"), "{err}");
 }

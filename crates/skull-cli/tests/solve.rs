@@ -173,6 +173,33 @@ fn what_is_unfinished_or_no_book_is_not_proven() {
 }
 
 #[test]
+fn a_book_and_a_record_are_told_apart() {
+    let folder = Folder::new();
+    let book = folder.book("duel.skull", "0", &[]);
+    let record = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/lantern-night.skull");
+    for command in ["replay", "verify"] {
+        let output = Command::new(env!("CARGO_BIN_EXE_skull")).args([command, &book]).output().unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        assert!(err.contains("duel.skull: this is a book of the duel, not the record of a game"), "{err}");
+    }
+    for arguments in
+        [&["certify", record][..], &["show", "4,4 0-0", "--book", record], &["duel", "--out", record]]
+    {
+        let (status, _, err) = solve(arguments);
+        assert_eq!(status, Some(1));
+        assert!(
+            err.contains("lantern-night.skull: this is the record of a game, not a book of the duel"),
+            "{err}"
+        );
+    }
+    let noise = folder.file("noise.skull");
+    std::fs::write(&noise, [0xff; 40]).unwrap();
+    let output = Command::new(env!("CARGO_BIN_EXE_skull")).args(["replay", &noise]).output().unwrap();
+    assert!(String::from_utf8_lossy(&output.stderr).contains("this is no text"), "{output:?}");
+}
+
+#[test]
 fn a_position_is_shown_as_json_with_everything() {
     let text = done(&["show", "4,4 0-0", "--json"]);
     assert!(text.starts_with(r#"{"position":"4,4 0-0","beliefs":[1.0,1.0],"value":"#), "{text}");

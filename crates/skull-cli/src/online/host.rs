@@ -9,6 +9,7 @@ use skull_server::Qr;
 
 use super::{VisitOptions, join, runtime};
 use crate::{
+    bot_words::level,
     failure::{Failure, printed},
     play::company::given_name,
     rule_options::RuleOptions,
@@ -39,7 +40,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 6, value_parser = whole(2..=12_u8))]
     seats: u8,
     /// Bots of this level take the free seats when a game starts
-    #[arg(long, value_name = "LEVEL")]
+    #[arg(long, value_name = "LEVEL", value_parser = level())]
     fill: Option<Level>,
     /// Seconds for each move, 5 to 604800 [default: no clock]
     #[arg(long, value_name = "SECONDS", value_parser = whole(5..=604_800_u32))]

@@ -11,7 +11,9 @@ use super::{
     bot_at_table::{self, AskedPlayer},
     table_visit::TableVisit,
 };
-use crate::{cli::asked_wrongly, failure::Failure, play::company::given_name, whole_number::whole};
+use crate::{
+    bot_words::BotWords, cli::asked_wrongly, failure::Failure, play::company::given_name, whole_number::whole,
+};
 
 const ABOUT: &str = "Play at a table on a server, with the table's link or code";
 
@@ -24,7 +26,7 @@ Examples:
   skull join URL --bot expert                           let one of our players sit down
   skull join URL URL --bot 'cmd:python3 examples/bot.py'   a program of yours, at two tables
 
-When the line breaks, it is opened again, and the game goes on where it was. Who you are is kept in your data folder:
+When the line breaks, it is opened again, and the game goes on where it was. Who you are is kept in your data folder: \
 started again, skull join takes your own seat. A program is marked as one for all to see.";
 
 /// Which table, and who comes.
@@ -39,7 +41,7 @@ pub(crate) struct Args {
     name: Option<String>,
     /// Let a player sit down instead of you, by the names that skull arena takes: expert, Maud:expert, club:turtle,
     /// "cmd:COMMAND"
-    #[arg(long, value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER", value_parser = BotWords(str::parse::<AskedPlayer>), hide_possible_values = true)]
     bot: Option<AskedPlayer>,
     /// Games a bot plays at each table before it leaves [default: until it is stopped]
     #[arg(long, value_name = "N", requires = "bot", value_parser = whole(1..=u32::MAX))]

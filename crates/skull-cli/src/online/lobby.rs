@@ -13,10 +13,10 @@ use skull_server::Qr;
 
 use super::table_visit::TableVisit;
 use crate::play::{
-    app::{Input, LEAST},
+    app::{Input, draw_cramped, is_cramped},
     screen::OnScreen,
     table::{
-        discs::{put, put_centred},
+        discs::put,
         palette::{Palette, sign},
     },
 };
@@ -213,9 +213,8 @@ impl Lobby {
 
     fn picture(&self, buffer: &mut Buffer, area: Rect) {
         buffer.set_style(area, self.palette.ground());
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            let size = format!("The table needs {} × {}: make the window larger.", LEAST.0, LEAST.1);
-            put_centred(buffer, area, area.y + area.height / 2, &size, self.palette.paper());
+        if is_cramped(area) {
+            draw_cramped(buffer, area, self.palette, "The others see that you are here.");
             return;
         }
         let bold = self.palette.paper().add_modifier(Modifier::BOLD);

@@ -13,10 +13,7 @@ pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod watch;
 
-use std::{
-    io::{self, IsTerminal},
-    time::Duration,
-};
+use std::time::Duration;
 
 use skull_client::{ClientError, ServerAddress, SkullClient, TableAddress};
 use tokio::runtime::{Builder, Runtime};
@@ -27,7 +24,7 @@ use crate::{
     play::{
         app::{App, EveningEnd},
         company::somebody,
-        screen::Screen,
+        screen::{Screen, can_draw},
         speed::Speed,
         table::palette::Palette,
     },
@@ -70,7 +67,7 @@ impl VisitOptions {
 
     /// Shows the table until somebody has had enough.
     fn spend(&self, visit: TableVisit, link: &str) -> Result<(), Failure> {
-        if self.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        if self.plain || !can_draw() {
             return gathering::plain(visit);
         }
         let mut visit = self.on_screen(visit, link)?;

@@ -15,7 +15,7 @@ pub(crate) mod speed;
 mod spoken;
 pub(crate) mod table;
 
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, Write};
 
 use clap::error::ErrorKind;
 use jiff::Zoned;
@@ -25,6 +25,7 @@ use skull_rules::{Setup, Tribes};
 use skull_table::Seed;
 
 use crate::{
+    bot_words::{BotWords, level},
     cli::asked_wrongly,
     failure::{Failure, printed},
     games::DataFlag,
@@ -62,10 +63,11 @@ pub(crate) struct Args {
     seats: Option<usize>,
     /// Opponents, by the names that skull arena takes: Maud,expert,Tito:novice,club:turtle,"cmd:COMMAND"; the
     /// others are drawn
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = BotWords(str::parse::<InvitedBot>),
+        hide_possible_values = true)]
     bots: Vec<InvitedBot>,
-    /// How strong the opponents are: random, novice, regular, expert, oracle
-    #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular)]
+    /// How strong the opponents are
+    #[arg(long, value_name = "LEVEL", default_value_t = Level::Regular, value_parser = level())]
     level: Level,
     /// People at this keyboard; the screen hides between their turns
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole(1..=12_usize))]
@@ -101,7 +103,7 @@ const NOT_KEPT: &str = "This game could not be kept.";
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let games = args.data.shelf()?;
     let setup = args.setup().unwrap_or_else(|why| asked_wrongly(&["play"], ErrorKind::ValueValidation, &why));
-    let on_screen = !args.plain && io::stdin().is_terminal() && io::stdout().is_terminal();
+    let on_screen = !args.plain && screen::can_draw();
     let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
     let waiting = args.waiting(&games);
     if args.resume && waiting.is_none() {

@@ -1,7 +1,7 @@
 //! The terminal itself: taken over politely, given back whatever happens.
 
 use std::{
-    io::{self, Stdout, stdout},
+    io::{self, IsTerminal, Stdout, Write, stdin, stdout},
     mem::ManuallyDrop,
     sync::{
         atomic::{AtomicBool, Ordering},
@@ -16,19 +16,42 @@ use ratatui::{
     backend::CrosstermBackend,
     crossterm::{
         cursor::Show,
-        event::{self, DisableMouseCapture, EnableMouseCapture, Event},
+        event::{
+            self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
+            KeyModifiers,
+        },
         execute,
         terminal::{
-            BeginSynchronizedUpdate, EndSynchronizedUpdate, EnterAlternateScreen, LeaveAlternateScreen,
-            disable_raw_mode, enable_raw_mode,
+            self, BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate, EnterAlternateScreen,
+            LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
         },
     },
 };
 
-use super::app::Input;
+use super::app::{Input, LEAST};
 
 /// Somebody outside asked the program to end.
 static ENDED: AtomicBool = AtomicBool::new(false);
+
+/// Whether a table can be drawn here: on a terminal, and on one that is large enough. Whoever sits at a smaller one is
+/// told why lines of text follow.
+pub(crate) fn can_draw() -> bool {
+    if !stdin().is_terminal() || !stdout().is_terminal() {
+        return false;
+    }
+    let (width, height) = terminal::size().unwrap_or(LEAST);
+    // A terminal that does not know its size says 0.
+    let has_room = width == 0 || height == 0 || (width >= LEAST.0 && height >= LEAST.1);
+    if !has_room {
+        let (least_width, least_height) = LEAST;
+        // Short lines: they are for a small window. Nobody need read them.
+        let _ = writeln!(
+            stdout(),
+            "This window is {width} × {height}. The drawn table\nneeds {least_width} × {least_height}; lines of text follow."
+        );
+    }
+    has_room
+}
 
 /// A terminal in our hands; dropping it gives it back.
 pub(crate) struct Screen {
@@ -59,8 +82,7 @@ impl Screen {
             give_back();
             inner(panic);
         }));
-        enable_raw_mode()?;
-        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)?;
+        take_over()?;
         let terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
         Ok(Screen { terminal, events: listen(), started: Instant::now() })
     }
@@ -74,6 +96,7 @@ impl Screen {
             let mut rest = table.rest();
             loop {
                 match self.events.recv_timeout(rest) {
+                    Ok(Event::Key(key)) if is_ctrl_z(key) => self.step_aside()?,
                     Ok(Event::Key(key)) => table.update(Input::Key(key)),
                     Ok(Event::Mouse(mouse)) => table.update(Input::Mouse(mouse)),
                     // The next picture is drawn for the new size.
@@ -115,10 +138,44 @@ impl Screen {
     }
 }
 
+#[cfg(unix)]
+impl Screen {
+    /// Leaves the terminal to the shell, and takes it over again when the shell brings the program back.
+    fn step_aside(&mut self) -> io::Result<()> {
+        give_back();
+        signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)?;
+        take_over()?;
+        execute!(stdout(), Clear(ClearType::All))?;
+        // A new one, which knows of nothing on the screen: clearing the old one would ask where the cursor is, and
+        // another thread hears the answer.
+        self.terminal = ManuallyDrop::new(Terminal::new(CrosstermBackend::new(stdout()))?);
+        Ok(())
+    }
+}
+
+#[cfg(not(unix))]
+impl Screen {
+    /// Shells of this system bring nobody back.
+    fn step_aside(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn is_ctrl_z(key: KeyEvent) -> bool {
+    key.kind == KeyEventKind::Press
+        && key.code == KeyCode::Char('z')
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+}
+
 impl Drop for Screen {
     fn drop(&mut self) {
         give_back();
     }
+}
+
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
 }
 
 fn give_back() {

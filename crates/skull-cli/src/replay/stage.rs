@@ -15,12 +15,12 @@ use unicode_width::UnicodeWidthStr;
 use crate::{
     names::Names,
     play::{
-        app::{Input, LEAST},
+        app::{Input, draw_cramped, is_cramped},
         screen::OnScreen,
         speed::Speed,
         table::{
             Flash, TableView,
-            discs::{put, put_centred},
+            discs::put,
             log::{self, LogLine},
             moment,
             palette::Palette,
@@ -217,8 +217,8 @@ impl OnScreen for Stage {
         let area = frame.area();
         let buffer = frame.buffer_mut();
         buffer.set_style(area, self.palette.ground());
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            put_centred(buffer, area, area.height / 2, "The table needs 80 × 24.", self.palette.paper());
+        if is_cramped(area) {
+            draw_cramped(buffer, area, self.palette, "");
             return;
         }
         let shot = &self.moments[self.at];

@@ -113,6 +113,15 @@ fn games_kept_by_an_earlier_version_are_listed_and_go_on() {
     assert!(summed_up.contains("\nNora       3       0    0 of 0"), "{summed_up}");
     assert!(skull(&["games", "1"]).is_empty(), "it is not over");
 
+    let lines: Vec<serde_json::Value> =
+        skull(&["games", "--json"]).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(lines.iter().map(|game| &game["number"]).collect::<Vec<_>>(), [3, 2, 1], "the newest first");
+    assert_eq!(lines[1]["players"], serde_json::json!(["Nora", "Vesna", "Ismay", "Maud"]));
+    assert_eq!((&lines[1]["rounds"], &lines[1]["summary"]["winner"]), (&5.into(), &2.into()));
+    assert!(lines[0]["summary"].is_null() && lines[0]["trouble"].is_null(), "not over, and in order");
+    assert_eq!(skull(&["games", "2", "--json"]).lines().count(), 1);
+    assert!(skull(&["games", "9", "--json"]).is_empty());
+
     let (out, _) = play(data.path(), &[], &format!("yes\n{}", ANYTHING.repeat(2_000)));
     assert!(out.contains("A game was interrupted: Nora, Odile, Ismay, Hob, round 4."), "{out}");
     assert!(out.contains("The game goes on in round 4.") && is_over(&out), "{out}");

@@ -48,16 +48,32 @@ impl Terminal {
 
     /// The same with these variables set.
     pub(crate) fn start_with(data: &Path, arguments: &[&str], variables: &[(&str, &str)]) -> Terminal {
-        let pair = native_pty_system().openpty(size(80, 24)).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_skull"));
+        let mut command = skull(arguments);
+        variables.iter().for_each(|(name, value)| command.env(name, value));
+        Terminal::run(data, command, (80, 24))
+    }
+
+    /// The same on a terminal of another size.
+    pub(crate) fn start_sized(data: &Path, arguments: &[&str], (width, height): (u16, u16)) -> Terminal {
+        Terminal::run(data, skull(arguments), (width, height))
+    }
+
+    /// The same from a shell that can stop it, and brings it back on the next line that it is told.
+    pub(crate) fn start_from_a_shell(data: &Path, arguments: &[&str]) -> Terminal {
+        let mut command = CommandBuilder::new("sh");
+        command.args(["-c", r#"set -m; "$0" "$@"; echo "The shell is back."; read line; fg"#]);
+        command.arg(env!("CARGO_BIN_EXE_skull"));
         command.args(arguments);
+        Terminal::run(data, command, (80, 24))
+    }
+
+    fn run(data: &Path, mut command: CommandBuilder, (width, height): (u16, u16)) -> Terminal {
+        let pair = native_pty_system().openpty(size(width, height)).unwrap();
         command.env("SKULL_DATA", data);
         command.env("TERM", "xterm-256color");
-        command.env_remove("NO_COLOR");
-        variables.iter().for_each(|(name, value)| command.env(name, value));
         let child = pair.slave.spawn_command(command).unwrap();
         drop(pair.slave);
-        let parser = vt100::Parser::new(cells(24), cells(80), 0);
+        let parser = vt100::Parser::new(cells(height), cells(width), 0);
         let screen = Arc::new((
             Mutex::new(Screen { parser, version: 0, closed: false, looked_away: false }),
             Condvar::new(),
@@ -186,6 +202,13 @@ impl Terminal {
         drop(screen);
         self.child.0.wait().unwrap().success()
     }
+}
+
+fn skull(arguments: &[&str]) -> CommandBuilder {
+    let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_skull"));
+    command.args(arguments);
+    command.env_remove("NO_COLOR");
+    command
 }
 
 fn size(width: u16, height: u16) -> PtySize {

@@ -176,6 +176,39 @@ fn the_table_follows_the_size_of_the_window() {
     terminal.wait_for("You place a flower.");
 }
 
+#[test]
+fn a_small_window_is_played_in_lines_of_text() {
+    for size in [(79, 24), (60, 20), (40, 15)] {
+        let data = data();
+        let mut terminal = Terminal::start_sized(data.path(), TABLE, size);
+        terminal.wait("the prompt", |contents| contents.trim_end().ends_with('>'));
+        assert!(!terminal.is_on_the_other_screen());
+        terminal.press("quit\r");
+        terminal.wait_for("The game is kept.");
+        assert!(terminal.end());
+    }
+}
+
+/// The shell has the terminal as it was, and the table is drawn anew when it comes back.
+#[test]
+fn ctrl_z_suspends_the_table_and_it_comes_back_whole() {
+    let data = data();
+    let mut terminal = Terminal::start_from_a_shell(data.path(), TABLE);
+    terminal.wait_for("Hide your first disc.");
+    terminal.press("\u{1a}");
+    terminal.wait_for("The shell is back.");
+    assert!(!terminal.is_on_the_other_screen() && !terminal.hides_the_cursor());
+    terminal.press("\r");
+    terminal.wait("the table again", |contents| {
+        contents.contains("Hide your first disc.") && contents.contains("your hand")
+    });
+    assert!(terminal.is_on_the_other_screen());
+    terminal.press("f");
+    terminal.wait_for("You place a flower.");
+    terminal.press("\u{3}");
+    assert!(terminal.end());
+}
+
 /// Ctrl-C, and a polite kill from outside, leave the terminal as it was and the game on the shelf.
 #[test]
 fn breaking_off_restores_the_terminal() {

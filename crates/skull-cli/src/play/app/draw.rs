@@ -10,7 +10,7 @@ use crate::play::table::{
     TableView,
     discs::{DiscLook, face, pile, pile_width, put, put_centred},
     log,
-    palette::sign,
+    palette::{Palette, sign},
     ring::Ring,
 };
 
@@ -54,6 +54,25 @@ impl ScreenParts {
     }
 }
 
+/// Whether the table does not fit there.
+pub(crate) fn is_cramped(area: Rect) -> bool {
+    area.width < LEAST.0 || area.height < LEAST.1
+}
+
+/// Says what to do about a window that became too small, in as many lines as it takes.
+pub(crate) fn draw_cramped(buffer: &mut Buffer, area: Rect, palette: Palette, comfort: &str) {
+    let text = format!(
+        "The table needs a little more room: {} × {}, and this window is {} × {}. Make it larger, or leave with q and \
+         come back with --plain for lines of text. {comfort}",
+        LEAST.0, LEAST.1, area.width, area.height
+    );
+    let lines = textwrap::wrap(&text, usize::from(area.width.saturating_sub(2)).clamp(1, 50));
+    let top = area.y + area.height.saturating_sub(lines.len() as u16) / 2;
+    for (y, line) in (top..area.bottom()).zip(&lines) {
+        put_centred(buffer, area, y, line, palette.paper());
+    }
+}
+
 impl<T: PlayedTable> App<T> {
     /// Draws all of it, and returns what can be clicked.
     pub(super) fn picture(&self, frame: &mut Frame<'_>) -> Vec<(Rect, Hit)> {
@@ -61,8 +80,8 @@ impl<T: PlayedTable> App<T> {
         let buffer = frame.buffer_mut();
         let mut hits = Vec::new();
         buffer.set_style(area, self.palette.ground());
-        if area.width < LEAST.0 || area.height < LEAST.1 {
-            self.draw_too_small(buffer, area);
+        if is_cramped(area) {
+            draw_cramped(buffer, area, self.palette, "The game waits.");
             return hits;
         }
         match self.curtain {
@@ -74,15 +93,6 @@ impl<T: PlayedTable> App<T> {
             self.draw_page(buffer, area, page, &mut hits);
         }
         hits
-    }
-
-    fn draw_too_small(&self, buffer: &mut Buffer, area: Rect) {
-        let middle = area.y + area.height / 2;
-        let size = format!("{} × {}, and this one is {} × {}.", LEAST.0, LEAST.1, area.width, area.height);
-        let lines = ["The table needs a little more room:", &size, "Make the window larger; the game waits."];
-        for (offset, line) in lines.iter().enumerate() {
-            put_centred(buffer, area, (middle + offset as u16).saturating_sub(1), line, self.palette.paper());
-        }
     }
 
     fn draw_table(&self, buffer: &mut Buffer, area: Rect, hits: &mut Vec<(Rect, Hit)>) {

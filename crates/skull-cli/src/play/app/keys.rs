@@ -22,6 +22,13 @@ impl<T: PlayedTable> App<T> {
             }
             return;
         }
+        // Nobody plays what they cannot see.
+        if self.is_cramped {
+            if matches!(key.code, KeyCode::Char('q' | 'Q')) {
+                self.ending = EveningEnd::Left;
+            }
+            return;
+        }
         self.note = None;
         if let Some(page) = self.page {
             self.key_on_page(page, key.code);

@@ -33,7 +33,7 @@ use super::{
 use crate::{names::Names, scene::Scene};
 use beats::Beat;
 use choose::Item;
-pub(crate) use draw::LEAST;
+pub(crate) use draw::{LEAST, draw_cramped, is_cramped};
 use pages::TableSheet;
 
 /// The whole of it.
@@ -73,6 +73,8 @@ pub(crate) struct App<T = HomeTable> {
     /// What the act that is being shown has caused so far.
     happened: Vec<Seen>,
     hits: Vec<(Rect, Hit)>,
+    /// Whether the window is too small to see the table.
+    is_cramped: bool,
     now: Duration,
     ending: EveningEnd,
 }
@@ -121,6 +123,7 @@ impl<T: PlayedTable> OnScreen for App<T> {
     }
 
     fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.is_cramped = is_cramped(frame.area());
         self.hits = self.picture(frame);
     }
 
@@ -202,6 +205,7 @@ impl<T: PlayedTable> App<T> {
             coaching: false,
             happened: Vec::new(),
             hits: Vec::new(),
+            is_cramped: false,
             now: Duration::ZERO,
             ending: EveningEnd::Open,
             table,

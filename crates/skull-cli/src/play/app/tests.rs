@@ -190,6 +190,23 @@ fn a_small_terminal_is_told_so() {
 }
 
 #[test]
+fn nothing_of_a_cramped_screen_is_cut_off_and_no_key_plays_there() {
+    let mut app = four(PLACED);
+    for (width, height) in [(60, 20), (40, 15), (30, 12)] {
+        let words = screen(&mut app, width, height).split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(words.starts_with("The table needs a little more room: 80 × 24,"), "{words}");
+        assert!(words.ends_with("--plain for lines of text. The game waits."), "{words}");
+    }
+    let before = app.table.record().clone();
+    for key in "f1b\r ".chars() {
+        app.update(Input::Key(KeyCode::Char(key).into()));
+    }
+    assert!(*app.table.record() == before && app.page.is_none(), "nobody plays what they cannot see");
+    app.update(Input::Key(KeyCode::Char('q').into()));
+    assert_eq!(app.ending(), EveningEnd::Left);
+}
+
+#[test]
 fn every_table_can_be_drawn_at_every_size() {
     for players in 2..=12 {
         let mut app = app(players, &[0], "", "1. A leads");

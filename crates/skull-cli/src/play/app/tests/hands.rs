@@ -171,6 +171,10 @@ fn no_key_at_any_time_upsets_the_table() {
                 2 => {
                     let (width, height) = (u16::from(dice.below(140)) + 1, u16::from(dice.below(50)) + 1);
                     screen(&mut app, width, height);
+                    // Whoever sees no table makes the window larger again.
+                    if app.is_cramped {
+                        screen(&mut app, 80, 24);
+                    }
                 }
                 _ => {
                     let key = KEYS[usize::from(dice.below(KEYS.len() as u8))];
