@@ -26,6 +26,7 @@ use crate::{
     cli,
     failure::{Failure, printed},
     rule_options::RuleOptions,
+    tabular,
     whole_number::whole,
 };
 use follow::Follow;
@@ -152,7 +153,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     } else if csv_printed {
         write_csv(&figures, &mut io::stdout().lock())
     } else {
-        report::print(&figures, &called, &mut BufWriter::new(anstream::stdout().lock()))
+        report::print(&figures, &called, tabular::width(), &mut BufWriter::new(anstream::stdout().lock()))
     })?;
     if figures.interrupted {
         // Nothing is left to clean up: the arena has ended its programs, and all files are written.
@@ -201,7 +202,7 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
     printed(if args.json {
         write_json(&evening, &mut BufWriter::new(io::stdout().lock()))
     } else {
-        card::print(&evening, &mut BufWriter::new(anstream::stdout().lock()))
+        card::print(&evening, tabular::width(), &mut BufWriter::new(anstream::stdout().lock()))
     })?;
     if evening.interrupted {
         process::exit(INTERRUPTED);

@@ -16,6 +16,7 @@ use crate::{
     names::Names,
     picture::{BOLD, DIM, FLOWER},
     play::shelf::{Shelf, ShelfEntry, ShelfGame},
+    tabular::{self, note},
     whole_number::whole,
 };
 
@@ -72,7 +73,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(number) = args.number {
         return sum_up(number, &games);
     }
-    printed(print(&games, shelf.folder(), &mut BufWriter::new(anstream::stdout().lock())))
+    printed(print(&games, shelf.folder(), tabular::width(), &mut BufWriter::new(anstream::stdout().lock())))
 }
 
 /// A game as `--json` prints it.
@@ -136,10 +137,10 @@ fn sum_up(number: usize, games: &[ShelfEntry]) -> Result<(), Failure> {
         Failure::sentence(format!("game number {number} is not over; skull play goes on with it"))
     })?;
     let mut out = BufWriter::new(anstream::stdout().lock());
-    printed(summed_up::print(&game.record, &result(&game.record), &summary, &mut out))
+    printed(summed_up::print(&game.record, &result(&game.record), &summary, tabular::width(), &mut out))
 }
 
-fn print(games: &[ShelfEntry], folder: &Path, out: &mut impl Write) -> io::Result<()> {
+fn print(games: &[ShelfEntry], folder: &Path, width: usize, out: &mut impl Write) -> io::Result<()> {
     if games.is_empty() {
         writeln!(out, "No games yet in {}. skull play begins one.", folder.display())?;
         return out.flush();
@@ -148,6 +149,12 @@ fn print(games: &[ShelfEntry], folder: &Path, out: &mut impl Write) -> io::Resul
     let widest =
         |cell: fn(&GameRow) -> &str| rows.iter().map(|row| cell(row).chars().count()).max().unwrap_or(0);
     let (players, result) = (widest(|row| &row.players).max(7), widest(|row| &row.result).max(6));
+    if OTHER_COLUMNS + players + result > width {
+        for row in &rows {
+            row.print_narrow(width, out)?;
+        }
+        return parting(folder, width, out);
+    }
     writeln!(
         out,
         "{BOLD}{:>4}  {:<10}  {:<players$}  {:<result$}  rounds{BOLD:#}",
@@ -161,13 +168,18 @@ fn print(games: &[ShelfEntry], folder: &Path, out: &mut impl Write) -> io::Resul
             row.number, row.date, row.players, row.result, row.rounds
         )?;
     }
-    writeln!(
-        out,
-        "\n{DIM}skull replay NUMBER watches one again. They are kept in {}.{DIM:#}",
-        folder.display()
-    )?;
+    parting(folder, width, out)
+}
+
+fn parting(folder: &Path, width: usize, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out)?;
+    let told = format!("skull replay NUMBER watches one again. They are kept in {}.", folder.display());
+    note(out, width, &told)?;
     out.flush()
 }
+
+/// What the number, the date, the rounds and the gaps take of a line.
+const OTHER_COLUMNS: usize = 28;
 
 struct GameRow {
     number: usize,
@@ -179,6 +191,22 @@ struct GameRow {
 }
 
 impl GameRow {
+    /// One below the other what does not fit side by side.
+    fn print_narrow(&self, width: usize, out: &mut impl Write) -> io::Result<()> {
+        let style = if self.finished { FLOWER } else { DIM };
+        let rounds = if self.rounds.is_empty() { String::new() } else { format!(", round {}", self.rounds) };
+        let head = format!("{:>4}  {}", self.number, self.date);
+        writeln!(out, "{BOLD}{}{BOLD:#}", head.trim_end())?;
+        let indented = textwrap::Options::new(width).initial_indent("      ").subsequent_indent("      ");
+        for line in textwrap::wrap(&self.players, &indented) {
+            writeln!(out, "{line}")?;
+        }
+        for line in textwrap::wrap(&format!("{}{rounds}", self.result), &indented) {
+            writeln!(out, "{style}{line}{style:#}")?;
+        }
+        Ok(())
+    }
+
     fn of(kept: &ShelfEntry) -> GameRow {
         match &kept.game {
             Ok(ShelfGame { record, .. }) => GameRow {
@@ -215,5 +243,28 @@ fn result(record: &Record) -> String {
             format!("{} won, last standing", Names::of(record).player(player))
         }
         None => "unfinished".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_fits_every_terminal_of_40_columns_or_more() {
+        let data = tempfile::tempdir().unwrap();
+        let games = data.path().join("games");
+        std::fs::create_dir(&games).unwrap();
+        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play/kept/finished.skull");
+        std::fs::copy(kept, games.join("2026-11-16.skull")).unwrap();
+        std::fs::write(games.join("2026-11-17.skull"), "half a rec").unwrap();
+        let shelf = Shelf::open(Some(data.path())).unwrap();
+        for width in [40, 60, 80] {
+            let mut out = Vec::new();
+            print(&shelf.games(), Path::new("kept here"), width, &mut out).unwrap();
+            let text = anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string();
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{text}");
+            assert!(text.contains("Nora, Vesna, Ismay, Maud") && text.contains("cannot be read"), "{text}");
+        }
     }
 }

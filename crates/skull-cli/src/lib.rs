@@ -25,6 +25,7 @@ mod rule_options;
 mod scene;
 mod serve;
 mod solve;
+mod tabular;
 mod verify;
 mod whole_number;
 mod words;

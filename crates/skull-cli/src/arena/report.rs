@@ -2,49 +2,63 @@ use std::io::{self, Write};
 
 use skull_arena::{Bidding, BotFigures, Columns, Figures};
 
-use crate::picture::{BOLD, DIM};
+use crate::{
+    picture::{BOLD, DIM},
+    tabular::{note, paragraph, table},
+};
 
 /// A name in a table is cut to this, at its front: commands differ at their ends.
 const WIDEST_NAME: usize = 20;
 /// Columns of a matrix that fit a terminal.
 const WIDEST_MATRIX: usize = 8;
 
-/// Prints the figures for a person, in 80 columns, with a line on how to read each table.
+/// Prints the figures for a person, in so many columns, with a line on how to read each table.
 ///
 /// `called` is what each bot calls itself, if it does.
-pub(super) fn print(figures: &Figures, called: &[Option<String>], out: &mut impl Write) -> io::Result<()> {
-    head(figures, out)?;
+pub(super) fn print(
+    figures: &Figures,
+    called: &[Option<String>],
+    width: usize,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    head(figures, width, out)?;
     let bots = figures.bots.iter().zip(called);
     let names: Vec<String> = bots.map(|(bot, called)| label(&bot.columns.name, called.as_deref())).collect();
 
     let won = figures.bots.iter().map(|bot| winnings(bot, figures));
-    table(out, &names, ["Who won", "games", "wins", "share", "95 % interval", "", "rating"], won)?;
-    note(
-        out,
-        &format!("An interval above {} is stronger than the average at the table. Rating:", fair(figures)),
-    )?;
-    note(out, "Bradley-Terry in Elo's points, 95 % margin; 400 more is ten times the chance.")?;
+    table(out, width, &names, ["Who won", "games", "wins", "share", "95 % interval", "", "rating"], won)?;
+    let reading = format!(
+        "An interval above {} is stronger than the average at the table. Rating: Bradley-Terry in Elo's points, 95 % \
+         margin; 400 more is ten times the chance.",
+        fair(figures)
+    );
+    note(out, width, &reading)?;
 
     let how = figures.bots.iter().map(how);
-    table(out, &names, ["How", "by challenges", "last standing", "attempts", "met"], how)?;
-    note(out, "Parts of the wins; attempts a game, and the part of them that met no skull.")?;
+    table(out, width, &names, ["How", "by challenges", "last standing", "attempts", "met"], how)?;
+    note(out, width, "Parts of the wins; attempts a game, and the part of them that met no skull.")?;
 
     let habits = figures.bots.iter().map(habits);
     table(
         out,
+        width,
         &names,
         ["Habits", "skull first", "speaks up", "raises", "when hurt", "bluffs", "avenges"],
         habits,
     )?;
-    note(out, "Rounds opened with the skull; turns on which it began the bidding, and raised; by how")?;
-    note(out, "many points more it bids after losing a disc; bids over its skull; flips in revenge.")?;
+    note(
+        out,
+        width,
+        "Rounds opened with the skull; turns on which it began the bidding, and raised; by how many points more it bids \
+         after losing a disc; bids over its skull; flips in revenge.",
+    )?;
 
     let pace = figures.bots.iter().map(pace);
-    table(out, &names, ["Pace", "decision p50", "p99", "forfeits"], pace)?;
-    note(out, "The time that half of the decisions, and all but one in a hundred, stayed below.")?;
-    forfeits(figures, &names, out)?;
+    table(out, width, &names, ["Pace", "decision p50", "p99", "forfeits"], pace)?;
+    note(out, width, "The time that half of the decisions, and all but one in a hundred, stayed below.")?;
+    forfeits(figures, &names, width, out)?;
     if figures.bots.len() > 1 {
-        matrix(figures, &names, out)?;
+        matrix(figures, &names, width, out)?;
     }
     if names.iter().zip(&figures.bots).any(|(name, bot)| *name != bot.columns.name) {
         writeln!(out)?;
@@ -55,30 +69,32 @@ pub(super) fn print(figures: &Figures, called: &[Option<String>], out: &mut impl
     out.flush()
 }
 
-fn head(figures: &Figures, out: &mut impl Write) -> io::Result<()> {
+fn head(figures: &Figures, width: usize, out: &mut impl Write) -> io::Result<()> {
     let Figures { games, players, seed, games_wanted, seconds, .. } = figures;
     if figures.interrupted {
         writeln!(out, "{BOLD}Interrupted after {games} of {games_wanted} games.{BOLD:#}")?;
     }
-    writeln!(out, "{games} games of {players} players, seed {seed}. The fair share is {}.", fair(figures))?;
+    let share = fair(figures);
+    let told = format!("{games} games of {players} players, seed {seed}. The fair share is {share}.");
+    paragraph(out, width, &told)?;
     let speed = if *seconds > 0.0 { *games as f64 / seconds } else { 0.0 };
-    writeln!(
-        out,
+    let told = format!(
         "A game took {:.1} rounds and {:.1} acts. {seconds:.1} s in all, {speed:.0} games/s.",
         figures.rounds, figures.acts
-    )?;
-    bidding(&figures.bidding, out)
+    );
+    paragraph(out, width, &told)?;
+    bidding(&figures.bidding, width, out)
 }
 
 /// Whether the bids go as people know them.
-pub(super) fn bidding(bidding: &Bidding, out: &mut impl Write) -> io::Result<()> {
-    writeln!(
-        out,
+pub(super) fn bidding(bidding: &Bidding, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let told = format!(
         "A round has {:.1} bids; the first bids all discs in {}, the last in {}.",
         bidding.bids_per_round,
         percent(bidding.first_bid_all),
         percent(bidding.last_bid_all)
-    )
+    );
+    paragraph(out, width, &told)
 }
 
 fn fair(figures: &Figures) -> String {
@@ -144,23 +160,23 @@ fn pace(bot: &BotFigures) -> Vec<String> {
     vec![time(row.decision_p50_us), time(row.decision_p99_us), row.forfeits.to_string()]
 }
 
-fn forfeits(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Result<()> {
+fn forfeits(figures: &Figures, names: &[String], width: usize, out: &mut impl Write) -> io::Result<()> {
     for (name, bot) in names.iter().zip(&figures.bots).filter(|(_, bot)| bot.columns.forfeits > 0) {
         writeln!(out, "\n{BOLD}{name} forfeited{BOLD:#}")?;
         for forfeit in &bot.first_forfeits {
-            writeln!(out, "  game {}: {}", forfeit.game, forfeit.reason)?;
+            paragraph(out, width, &format!("  game {}: {}", forfeit.game, forfeit.reason))?;
         }
         match bot.columns.forfeits - bot.first_forfeits.len() as u64 {
             0 => {}
             more => writeln!(out, "  and {more} more")?,
         }
-        note(out, "A forfeited game is lost, whatever the stand-in makes of it.")?;
+        note(out, width, "A forfeited game is lost, whatever the stand-in makes of it.")?;
     }
     Ok(())
 }
 
 /// Of the games with both at the table that one of them won, the share that the bot of the row won.
-fn matrix(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Result<()> {
+fn matrix(figures: &Figures, names: &[String], width: usize, out: &mut impl Write) -> io::Result<()> {
     let shown = figures.bots.len().min(WIDEST_MATRIX);
     let numbers: Vec<String> = (1..=shown).map(|number| number.to_string()).collect();
     let mut columns = vec!["Who was ahead"];
@@ -173,48 +189,16 @@ fn matrix(figures: &Figures, names: &[String], out: &mut impl Write) -> io::Resu
     let rows = (0..shown).map(|a| (0..shown).map(|b| cell(a, b)).collect());
     let numbered: Vec<String> =
         names.iter().take(shown).enumerate().map(|(index, name)| format!("{} {name}", index + 1)).collect();
-    table(out, &numbered, columns, rows)?;
-    note(out, "Of the games that one of the two won with both at the table, the percentage that")?;
-    note(out, "the row's bot won.")?;
+    table(out, width, &numbered, columns, rows)?;
+    note(
+        out,
+        width,
+        "Of the games that one of the two won with both at the table, the percentage that the row's bot won.",
+    )?;
     if shown < names.len() {
-        note(out, &format!("The first {shown} bots; --json has all of them."))?;
+        note(out, width, &format!("The first {shown} bots; --json has all of them."))?;
     }
     Ok(())
-}
-
-/// The first column to the left, all others to the right, each as wide as it must be.
-pub(super) fn table<'a>(
-    out: &mut impl Write,
-    names: &[String],
-    columns: impl IntoIterator<Item = &'a str>,
-    rows: impl Iterator<Item = Vec<String>>,
-) -> io::Result<()> {
-    let columns: Vec<&str> = columns.into_iter().collect();
-    let rows: Vec<Vec<String>> = rows.collect();
-    let width = |text: &str| text.chars().count();
-    let first = names.iter().map(|name| width(name)).chain([width(columns[0])]).max().unwrap_or(0);
-    let widths: Vec<usize> = (1..columns.len())
-        .map(|column| {
-            rows.iter().map(|row| width(&row[column - 1])).max().unwrap_or(0).max(width(columns[column]))
-        })
-        .collect();
-    write!(out, "\n{BOLD}{:first$}", columns[0])?;
-    for (column, width) in columns[1..].iter().zip(&widths) {
-        write!(out, "  {column:>width$}")?;
-    }
-    writeln!(out, "{BOLD:#}")?;
-    for (name, row) in names.iter().zip(rows) {
-        write!(out, "{name:first$}")?;
-        for (cell, width) in row.iter().zip(&widths) {
-            write!(out, "  {cell:>width$}")?;
-        }
-        writeln!(out)?;
-    }
-    Ok(())
-}
-
-pub(super) fn note(out: &mut impl Write, text: &str) -> io::Result<()> {
-    writeln!(out, "{DIM}{text}{DIM:#}")
 }
 
 fn part(some: u64, all: u64) -> String {
@@ -247,4 +231,31 @@ fn shortened(name: &str) -> String {
         return clean;
     }
     std::iter::once('…').chain(clean.chars().skip(length - WIDEST_NAME + 1)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{num::NonZeroUsize, time::Duration};
+
+    use skull_arena::{Arena, Entrant, Opponent};
+    use skull_rules::Rules;
+
+    use super::*;
+
+    #[test]
+    fn a_report_fits_every_terminal_of_40_columns_or_more() {
+        let names = ["random", "novice", "club:turtle", "Maud:random"];
+        let entrants = names.map(|name| Entrant::opponent(name, name.parse::<Opponent>().unwrap()));
+        let arena = Arena::new(4, Rules::default(), entrants.into(), 1).unwrap();
+        let results = arena.play(40, NonZeroUsize::MIN, &());
+        let figures = arena.figures(&results, 40, Duration::from_secs(1));
+        let called = [None, None, None, Some("a program with a long name".to_owned())];
+        for width in [40, 47, 60, 80] {
+            let mut out = Vec::new();
+            print(&figures, &called, width, &mut out).unwrap();
+            let text = anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string();
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{width}:\n{text}");
+            assert!(text.contains("decision p50") && text.contains("interval"), "{text}");
+        }
+    }
 }
