@@ -1,5 +1,7 @@
 //! How somebody plays is counted, and the characters can be told apart by it.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
+
 use std::num::NonZeroUsize;
 
 use skull_arena::{Arena, Entrant, Habits, Opponent};
