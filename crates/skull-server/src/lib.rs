@@ -6,6 +6,7 @@ mod auth;
 mod caller;
 mod client;
 mod config;
+mod escaped;
 mod extract;
 mod farewells;
 mod headers;

@@ -1,8 +1,10 @@
 //! A link that a telephone reads.
 
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use qrcode::{Color, EcLevel, QrCode};
+
+use crate::escaped::Escaped;
 
 /// A QR code, to be drawn on a page or in a terminal.
 ///
@@ -92,21 +94,6 @@ impl Qr {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0} bytes are too many for a QR code")]
 pub struct TooLong(pub usize);
-
-/// Text within XML.
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|char| match char {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            _ => f.write_char(char),
-        })
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,6 +1,7 @@
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 use super::{Language, Preview, link_words::LinkWords, picture};
+use crate::escaped::Escaped;
 
 /// What stands in the head of a page for those who show its link: a title, and tags of Open Graph and Twitter.
 pub(crate) struct Tags(String);
@@ -58,21 +59,5 @@ fn isolated(name: &str) -> String {
         name.to_owned()
     } else {
         format!("\u{2068}{name}\u{2069}")
-    }
-}
-
-/// Text within HTML.
-struct Escaped<'a>(&'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|character| match character {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            '\'' => f.write_str("&#39;"),
-            _ => f.write_char(character),
-        })
     }
 }

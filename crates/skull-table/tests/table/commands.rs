@@ -101,7 +101,7 @@ fn a_refused_command_is_told_why() {
             "unknown variant `begin`, expected one of `join`, `sit`, `stand`, `leave`, `rename`, `ready`, `sit_in`, \
              `hurry`, `add_bot`, ",
         ),
-        (json!("begin"), "`let_in`, `act`, `done`, `back`, `say`, `phrase`, `unsay`, `mute`"),
+        (json!("begin"), "`let_in`, `act`, `done`, `back`, `say`, `phrase`, `throw`, `unsay`, `mute`"),
         (json!({"sit": {"place": 2}}), "unknown field `place`, expected `seat`"),
         (json!({"lock": {}}), "missing field `locked`"),
         (

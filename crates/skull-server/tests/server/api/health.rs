@@ -71,14 +71,24 @@ async fn every_answer_has_a_name_and_keeps_browsers_careful() {
     assert_ne!(one.header("x-request-id").unwrap(), other.header("x-request-id").unwrap());
 }
 
-/// The client need not be built where tests run: then its pages say so.
+/// The client need not be built where tests run: then its pages say so. Where there is no such table or game, the page
+/// says that.
 #[tokio::test]
 async fn pages_of_the_client_are_there_beside_the_api() {
     let server = TestServer::start().await;
-    for path in ["/", "/t/bado-kimelu", "/g/0af7", "/replay", "/learn", "/rules", "/games", "/settings"] {
+    for (path, status) in [
+        ("/", 200),
+        ("/t/bado-kimelu", 404),
+        ("/g/0af7", 404),
+        ("/replay", 200),
+        ("/learn", 200),
+        ("/rules", 200),
+        ("/games", 200),
+        ("/settings", 200),
+    ] {
         let page = server.get(path).header("accept", "text/html").send().await;
         let is_built = page.header("cache-control") == Some("no-cache");
-        assert_eq!(page.status.as_u16(), if is_built { 200 } else { 503 }, "{path}");
+        assert_eq!(page.status.as_u16(), if is_built { status } else { 503 }, "{path}");
         assert_eq!(page.text().contains("make run"), !is_built, "{path}");
         assert!(page.header("content-security-policy").unwrap().contains("default-src 'self'"), "{path}");
         assert_eq!(server.post(path).send().await.refusal(), (405, "bad_method".to_owned()), "{path}");
