@@ -54,10 +54,10 @@ test('a line can be taken back by who said it, and any line by the host', async 
     await expect(line(ana, words)).toBeVisible();
   }
   await line(bo, 'my first slip').click();
-  await bo.page.getByRole('button', { name: 'Take it back' }).click();
+  await bo.page.getByRole('button', { name: 'Take my seat' }).click();
   await expect(line(ana, 'my first slip')).toHaveCount(0);
   await line(ana, 'my second slip').click();
-  await ana.page.getByRole('button', { name: 'Take it back' }).click();
+  await ana.page.getByRole('button', { name: 'Take my seat' }).click();
   await expect(line(bo, 'my second slip')).toHaveCount(0);
   await expect(bubble(ana, 'my second slip')).toHaveCount(0);
 });
@@ -117,8 +117,8 @@ test('the menu leads out of the game: a bot keeps the seat, and it can be taken 
   await bo.page.getByRole('button', { name: 'Stand up and watch' }).last().click();
   await expect(bo.page.getByRole('dialog')).toHaveCount(0);
   await expect(bo.page.locator('[data-place]')).toHaveCount(0);
-  await bo.page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(bo.page.getByRole('button', { name: 'Take it back' })).toHaveCount(0);
+  await bo.page.getByRole('button', { name: 'Take my seat' }).click();
+  await expect(bo.page.getByRole('button', { name: 'Take my seat' })).toHaveCount(0);
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'Leave the table' }).click();
   await bo.page.getByRole('button', { name: 'Leave the table' }).last().click();
@@ -133,7 +133,7 @@ test('the host gives a seat that a bot keeps to somebody who watches, and locks 
   const cy = await come('Cy');
   await cy.page.goto(link);
   await openTalk(cy);
-  await cy.page.getByRole('button', { name: 'Come to the table' }).click();
+  await cy.page.getByRole('button', { name: 'Come to the table' }).last().click();
   await cy.page.getByRole('textbox', { name: 'Your name' }).fill('Cy');
   await cy.page.keyboard.press('Enter');
   await ana.page.getByRole('button', { name: 'Menu' }).click();
