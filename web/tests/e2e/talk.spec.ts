@@ -54,10 +54,10 @@ test('a line can be taken back by who said it, and any line by the host', async 
     await expect(line(ana, words)).toBeVisible();
   }
   await line(bo, 'my first slip').click();
-  await bo.page.getByRole('button', { name: 'Take my seat' }).click();
+  await bo.page.getByRole('button', { name: 'Take it back' }).click();
   await expect(line(ana, 'my first slip')).toHaveCount(0);
   await line(ana, 'my second slip').click();
-  await ana.page.getByRole('button', { name: 'Take my seat' }).click();
+  await ana.page.getByRole('button', { name: 'Take it back' }).click();
   await expect(line(bo, 'my second slip')).toHaveCount(0);
   await expect(bubble(ana, 'my second slip')).toHaveCount(0);
 });
