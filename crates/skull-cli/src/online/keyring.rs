@@ -1,5 +1,6 @@
 use std::{
-    fs, io,
+    fs::{self, File},
+    io,
     path::{Path, PathBuf},
 };
 
@@ -46,12 +47,7 @@ impl Keyring {
             .map(|letter| if letter.is_ascii_alphanumeric() || letter == '.' { letter } else { '-' })
             .collect();
         let path = data_folder(data)?.join("servers").join(format!("{name}.json"));
-        let kept = match fs::read(&path) {
-            // Of a file that cannot be read any more nobody is known: they come anew.
-            Ok(file) => serde_json::from_slice(&file).unwrap_or_default(),
-            Err(why) if why.kind() == io::ErrorKind::NotFound => KeptGuests::default(),
-            Err(why) => return Err(Failure::new(format!("cannot read {}", path.display()), why)),
-        };
+        let kept = read(&path).map_err(|why| Failure::new(format!("cannot read {}", path.display()), why))?;
         Ok(Keyring { path, kept: KeptGuests { server, ..kept } })
     }
 
@@ -62,18 +58,36 @@ impl Keyring {
         self.kept.guests.iter().rev().find(fits)
     }
 
-    /// Keeps a guest, in place of one of the same name, as the one who came last.
+    /// Keeps a guest, in place of one of the same name, as the one who came last; and with those whom other programs have
+    /// kept in the meantime.
     pub(crate) fn keep(&mut self, guest: KeptGuest) -> Result<(), Failure> {
+        self.write_with(guest)
+            .map_err(|why| Failure::new(format!("cannot keep who you are in {}", self.path.display()), why))
+    }
+
+    fn write_with(&mut self, guest: KeptGuest) -> io::Result<()> {
+        let folder = self.path.parent().unwrap_or(Path::new("."));
+        fs::create_dir_all(folder)?;
+        // Two programs may come at the same moment: one after the other.
+        let alone = File::create(folder.with_extension("lock"))?;
+        alone.lock()?;
+        self.kept.guests = read(&self.path)?.guests;
         let is_other = |kept: &KeptGuest| (&kept.name, kept.program) != (&guest.name, guest.program);
         self.kept.guests.retain(is_other);
         self.kept.guests.push(guest);
         let too_many = self.kept.guests.len().saturating_sub(Keyring::MOST);
         self.kept.guests.drain(..too_many);
         let file = serde_json::to_vec_pretty(&self.kept).expect("names and tokens are plain data");
-        let folder = self.path.parent().map_or(Ok(()), fs::create_dir_all);
-        folder
-            .and_then(|()| replace_file::replace_secret(&self.path, &file))
-            .map_err(|why| Failure::new(format!("cannot keep who you are in {}", self.path.display()), why))
+        replace_file::replace_secret(&self.path, &file)
+    }
+}
+
+/// Whoever is kept there. Of a file that is not there, or cannot be understood any more, nobody is known: they come anew.
+fn read(path: &Path) -> io::Result<KeptGuests> {
+    match fs::read(path) {
+        Ok(file) => Ok(serde_json::from_slice(&file).unwrap_or_default()),
+        Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(KeptGuests::default()),
+        Err(why) => Err(why),
     }
 }
 
@@ -110,6 +124,22 @@ mod tests {
             None,
             "another server, other guests"
         );
+    }
+
+    #[test]
+    fn programs_that_come_at_the_same_moment_are_all_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        // All have looked before anybody writes.
+        let keyrings: Vec<Keyring> = (0..8).map(|_| open(folder.path(), "localhost:8080")).collect();
+        std::thread::scope(|scope| {
+            for (number, mut keys) in keyrings.into_iter().enumerate() {
+                scope.spawn(move || keys.keep(guest(&format!("Bot {number}"), "1", true)).unwrap());
+            }
+        });
+        let keys = open(folder.path(), "localhost:8080");
+        for number in 0..8 {
+            assert!(keys.find(Some(&format!("Bot {number}")), true).is_some(), "Bot {number} is forgotten");
+        }
     }
 
     #[cfg(unix)]

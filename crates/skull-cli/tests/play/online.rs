@@ -258,8 +258,6 @@ fn whoever_comes_again_takes_their_own_seat() {
     let (kept, data) = folders();
     let server = Server::start(kept.path(), 0, &[]);
     let (mut ada, link) = host(&server, data.path(), "3");
-    // Both are kept in one file: one after the other.
-    ada.wait_for("Ada.");
     let mut bo = Running::skull(data.path(), &["join", &link, "--plain", "--name", "Bo"]);
     ada.wait_for("Bo.");
     bo.wait_for("Bo.");
