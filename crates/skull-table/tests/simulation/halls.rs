@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// Tables in one run.
-const TABLES: u64 = 400;
+const TABLES: u64 = 200;
 
 /// Somebody's program: it holds what it was sent, and acts on it.
 struct Client {

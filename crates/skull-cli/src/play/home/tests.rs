@@ -35,9 +35,10 @@ fn step(home: &mut HomeTable) {
 
 #[test]
 fn a_table_always_comes_to_an_end() {
-    for seed in 0..40 {
+    for seed in 0..20 {
         let mut home = begin(4, seed);
-        for _ in 0..10_000 {
+        let mut steps = 0..10_000;
+        while home.game().winner().is_none() && steps.next().is_some() {
             step(&mut home);
         }
         assert!(home.game().winner().is_some(), "{:?}", home.game());
@@ -47,7 +48,7 @@ fn a_table_always_comes_to_an_end() {
 
 #[test]
 fn all_luck_follows_from_the_seed_in_the_record() {
-    for seed in 0..20 {
+    for seed in 0..8 {
         let mut home = begin(4, seed);
         while home.game().winner().is_none() {
             step(&mut home);
@@ -70,7 +71,7 @@ fn the_same_seed_is_the_same_evening() {
 #[test]
 fn luck_goes_on_where_it_stood_after_an_interruption() {
     let mut compared = 0;
-    for seed in 0..60 {
+    for seed in 0..24 {
         let mut home = begin(3, seed);
         for _ in 0..400 {
             step(&mut home);
@@ -91,7 +92,7 @@ fn luck_goes_on_where_it_stood_after_an_interruption() {
         assert_eq!(resumed.record().acts()[at], act);
         compared += 1;
     }
-    assert!(compared > 20);
+    assert!(compared > 8);
 }
 
 /// Files of a `skull play` that kept the record alone.
