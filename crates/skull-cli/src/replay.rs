@@ -4,6 +4,7 @@ mod stage;
 
 use std::io::{self, BufWriter, Write};
 
+use clap::error::ErrorKind;
 use serde::Serialize;
 use skull_rules::{
     Disc, Seat, Seen, View, Viewer,
@@ -12,6 +13,7 @@ use skull_rules::{
 use skull_table::Eyes;
 
 use crate::{
+    cli::asked_wrongly,
     failure::{Failure, printed},
     names::Names,
     picture::{self, BOLD, DIM, FLOWER, SKULL},
@@ -74,14 +76,11 @@ fn eyes(text: &str) -> Result<Eyes, String> {
 /// Reads the record and prints it.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let record = args.file.read()?;
-    let viewer = viewer(&record, args)?;
+    let wrong = |why: String| asked_wrongly(&["replay"], ErrorKind::ValueValidation, &why);
+    let viewer = viewer(&record, args).unwrap_or_else(|why| wrong(why));
     let steps = args.at.map_or(usize::MAX, |last| last.saturating_add(1));
     if args.at.is_some_and(|last| last > record.acts().len()) {
-        return Err(Failure::sentence(format!(
-            "{} has only {} acts.",
-            args.file.name(),
-            record.acts().len()
-        )));
+        wrong(format!("{} has only {} acts", args.file.name(), record.acts().len()));
     }
     if is_for_the_screen(args) {
         return watch(&record, viewer);
@@ -106,19 +105,20 @@ fn watch(record: &Record, viewer: Viewer) -> Result<(), Failure> {
     screen.show(&mut Stage::new(record, viewer, Palette::of_terminal())).map_err(lost)
 }
 
-fn viewer(record: &Record, args: &Args) -> Result<Viewer, Failure> {
+/// Whose eyes to look with; or why it cannot be those that were asked for.
+fn viewer(record: &Record, args: &Args) -> Result<Viewer, String> {
     let viewer = match args.eyes {
         None | Some(Eyes::All) => record.author(),
         Some(Eyes::Nobody) => Viewer::SPECTATOR,
         Some(Eyes::Of(seat)) if record.start().seats().contains(seat) => record.start().viewer(seat),
         Some(Eyes::Of(seat)) => {
-            return Err(Failure::sentence(format!("{} has no seat {seat}.", args.file.name())));
+            return Err(format!("{} has no seat {seat}", args.file.name()));
         }
     };
     if record.may_be_seen_by(viewer) {
         Ok(viewer)
     } else {
-        Err(Failure::sentence(format!("{} does not hold what that seat knew.", args.file.name())))
+        Err(format!("{} does not hold what that seat knew", args.file.name()))
     }
 }
 

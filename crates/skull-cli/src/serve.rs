@@ -12,13 +12,17 @@ use std::{
 };
 
 use anstream::AutoStream;
+use clap::error::ErrorKind;
 use skull_chance::Dice;
 use skull_server::{Config, Listening, Qr, asked_to_stop, telemetry};
 use skull_table::{Clock, Hall, OpenError, Sqlite, Time, WallClock};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
 
-use crate::failure::{Failure, printed};
+use crate::{
+    cli::asked_wrongly,
+    failure::{Failure, printed},
+};
 use calendar::Calendar;
 
 const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
@@ -51,7 +55,9 @@ pub(crate) struct Args {
 /// Serves until somebody ends it.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let config = Arc::new(args.config.clone());
-    config.check().map_err(sentence)?;
+    if let Err(why) = config.check() {
+        asked_wrongly(&["serve"], ErrorKind::ArgumentConflict, &why.to_string());
+    }
     let _log = telemetry::install_log(&config).map_err(sentence)?;
     telemetry::install_metrics();
     let folder = config.data_folder().map_err(sentence)?;

@@ -215,9 +215,17 @@ fn a_database_from_the_future_is_left_alone() {
 fn what_does_not_go_together_is_said_before_anything_is_done() {
     let data = tempfile::tempdir().unwrap();
     let folder = data.path().join("untouched");
-    let said = failure(&skull(&folder, &["--tls-cert", "cert.pem"]).output().unwrap());
-    assert!(said.contains("--tls-key"), "{said}");
-    let said = failure(&skull(&folder, &["--lan", "--listen", "192.0.2.1:8080"]).output().unwrap());
-    assert!(said.contains("leave out one of them"), "{said}");
+    for (arguments, why) in [
+        (&["--tls-cert", "cert.pem"][..], "--tls-key"),
+        (&["--lan", "--listen", "192.0.2.1:8080"], "leave out one of them"),
+        (&["--public-url", "https://skull.example.org"], "--secure-cookies"),
+        (&["--metrics-listen", "127.0.0.1:8080"], "another port"),
+        (&["--log-filter", "skull=loudly"], "cannot be filtered"),
+    ] {
+        let output = skull(&folder, arguments).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?} is a wrong command line: {said}");
+        assert!(said.contains(why) && said.contains("Usage: skull serve"), "{said}");
+    }
     assert!(!folder.exists());
 }
