@@ -7,6 +7,9 @@ import type { EngineOptions } from './tests/engines/people';
 export default {
   ...config,
   testDir: 'tests/engines',
+  // Without a graphics card they draw slowly, and three windows more slowly still.
+  timeout: 300_000,
+  expect: { timeout: 40_000 },
   use: {},
   projects: [
     { name: 'Firefox', use: { engineName: 'firefox' } },

@@ -1,12 +1,15 @@
 import { test } from './people';
 import { expectNoSecrets } from './secrets';
-import { playWholeGame } from './wholeGame';
+import { gather, letBoWin, meetSkull, putAnaOut } from './wholeGame';
 
 test('three friends play a whole game: skulls of others and of their own, a show, an elimination, a rematch', async ({
   come,
 }) => {
   test.setTimeout(240_000);
-  const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
-  await playWholeGame(ana, bo, cy);
-  [ana, bo, cy].forEach((person, seat) => expectNoSecrets(person, [seat]));
+  const friends = [await come('Ana'), await come('Bo'), await come('Cy')] as const;
+  await gather(friends);
+  await meetSkull(friends);
+  await putAnaOut(friends);
+  await letBoWin(friends);
+  friends.forEach((person, seat) => expectNoSecrets(person, [seat]));
 });

@@ -1,6 +1,5 @@
 import type { View } from '../../src/protocol';
-import { expect } from '@playwright/test';
-import type { Player } from './player';
+import { soon, type Player } from './player';
 
 /** What a person does when they are asked, as the view of their seat tells. */
 export type Plan = (view: View, seat: number) => (player: Player) => Promise<void>;
@@ -15,7 +14,7 @@ export async function play(
   for (let { version, game } = await watcher.sight(); !until(game!.view);) {
     const seat = game!.view.to_act[0]!;
     await plan(game!.view, seat)(people[seat]!);
-    await expect.poll(async () => (await watcher.sight()).version).toBeGreaterThan(version);
+    await soon(async () => (await watcher.sight()).version).toBeGreaterThan(version);
     ({ version, game } = await watcher.sight());
   }
 }

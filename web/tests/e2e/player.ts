@@ -2,6 +2,11 @@ import { expect } from '@playwright/test';
 
 import type { Disc, PlaceSight, Sight, TableSight, View } from '../../src/protocol';
 
+/** Waits for something to be so. It looks often: a game has hundreds of such waits. */
+export function soon<T>(look: () => Promise<T>, message?: string): ReturnType<typeof expect.poll<T>> {
+  return expect.poll(look, { message, intervals: [20, 50, 100, 150] });
+}
+
 /** Somebody who plays through the page, whichever browser shows it: what hands and eyes do at the table. */
 export abstract class Player {
   constructor(readonly name: string) {}
@@ -42,7 +47,7 @@ export abstract class Player {
     await this.goto(path);
     await this.write('input[autocomplete="nickname"]', this.name);
     await this.press('Enter');
-    await expect.poll(async () => isSettled((await this.sight()).table)).toBe(true);
+    await soon(async () => isSettled((await this.sight()).table)).toBe(true);
   }
 
   /** What the server tells this person of the table. */
@@ -64,8 +69,10 @@ export abstract class Player {
   async bid(bid: number): Promise<void> {
     await this.tap(`label:has(input[name="bid"][value="${bid}"])`);
     await this.tap('[data-act="bid"]');
-    // Whoever bids everything is asked once more.
-    if (await this.sees('[data-act="sure"]')) await this.tap('[data-act="sure"]');
+    // Whoever bids everything is asked once more; otherwise there is nothing left to press.
+    const isAsked = () => this.sees('[data-act="sure"]');
+    await soon(async () => (await isAsked()) || !(await this.sees('[data-act="bid"]'))).toBe(true);
+    if (await isAsked()) await this.tap('[data-act="sure"]');
   }
 
   pass(): Promise<void> {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-import { expect } from '@playwright/test';
-
 import type { Action, Replay } from '../../src/protocol';
-import type { Player } from './player';
+import { soon, type Player } from './player';
 
 /** The records of the lesson, in the order they are played: a chapter each. */
 export const CHAPTERS = ['hide', 'bid', 'attempt', 'skull', 'out', 'win', 'last', 'bluff'] as const;
@@ -13,12 +11,12 @@ const ASKED = '[data-place], [data-act]:not([data-act="next"])';
 
 /** Does all that a chapter asks of its pupil, and reads on to what comes next. */
 export async function learn(pupil: Player, chapter: (typeof CHAPTERS)[number]): Promise<void> {
-  await expect.poll(() => pupil.sees(TABLE)).toBe(true);
+  await soon(() => pupil.sees(TABLE)).toBe(true);
   for (const action of asked(chapter)) {
     await readOn(pupil);
     const before = await pupil.kept('skull.lesson');
     await act(pupil, action);
-    await expect.poll(() => pupil.kept('skull.lesson')).not.toBe(before);
+    await soon(() => pupil.kept('skull.lesson')).not.toBe(before);
   }
   await readOn(pupil);
 }

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** The program under test. */
 const SKULL = process.env.SKULL ?? join(import.meta.dirname, '../../../target/debug/skull');
@@ -11,20 +11,19 @@ const SKULL = process.env.SKULL ?? join(import.meta.dirname, '../../../target/de
 /** A real `skull serve` on a port and in a folder of its own. */
 export class Server {
   private process: ChildProcess | undefined;
+  /** Any port that is free at first, and the same one when it comes back. */
+  private listen = '127.0.0.1:0';
 
-  private constructor(
-    private readonly port: number,
-    private readonly data: string,
-  ) {}
+  private constructor(private readonly data: string) {}
 
   static async start(): Promise<Server> {
-    const server = new Server(await freePort(), await mkdtemp(join(tmpdir(), 'skull-web-')));
+    const server = new Server(await mkdtemp(join(tmpdir(), 'skull-web-')));
     await server.up();
     return server;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${this.port}`;
+    return `http://${this.listen}`;
   }
 
   /** Ends as if the power had failed. */
@@ -37,32 +36,26 @@ export class Server {
     await gone;
   }
 
-  /** Starts, and waits until it answers. */
+  /** Starts, and waits until it says where it is. */
   async up(): Promise<void> {
     const process = spawn(
       SKULL,
-      ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--log-filter', 'error'],
-      { stdio: ['ignore', 'ignore', 'inherit'], env: { ...globalThis.process.env, ...LIMITS } },
+      ['serve', '--listen', this.listen, '--data', this.data, '--log-filter', 'error'],
+      { stdio: ['ignore', 'pipe', 'inherit'], env: { ...globalThis.process.env, ...LIMITS } },
     );
     this.process = process;
-    let ended = false;
-    process.once('exit', () => (ended = true));
-    while (!(await this.answers())) {
-      if (ended) throw new Error(`${SKULL} did not start: build it with cargo build`);
+    for await (const line of createInterface(process.stdout)) {
+      const [, address] = /served at http:\/\/(\S+)/.exec(line) ?? [];
+      if (!address) continue;
+      this.listen = address;
+      return;
     }
+    throw new Error(`${SKULL} did not start: build it with cargo build`);
   }
 
   async stop(): Promise<void> {
     await this.kill();
     await rm(this.data, { recursive: true, force: true });
-  }
-
-  private async answers(): Promise<boolean> {
-    try {
-      return (await fetch(`${this.url}/healthz`)).ok;
-    } catch {
-      return false;
-    }
   }
 }
 
@@ -71,14 +64,3 @@ const LIMITS = {
   SKULL_TABLES_PER_ADDRESS: '100000',
   SKULL_SOCKETS_PER_ADDRESS: '1000',
 };
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}

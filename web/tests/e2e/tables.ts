@@ -1,7 +1,5 @@
-import { expect } from '@playwright/test';
-
 import type { Command, Opened, Wishes } from '../../src/protocol';
-import type { Player } from './player';
+import { soon, type Player } from './player';
 
 /** Opens a table beside the page, as its host, and goes there. Answers its path. */
 export async function openTable(host: Player, options: Wishes): Promise<string> {
@@ -17,7 +15,7 @@ export async function openTable(host: Player, options: Wishes): Promise<string> 
 export async function playBots(host: Player, options: Wishes): Promise<string> {
   const path = await openTable(host, { fill: 'novice', pace: 'instant', ...options });
   await command(host, path, 'start');
-  await expect.poll(() => host.sees('[data-piece]')).toBe(true);
+  await soon(() => host.sees('[data-piece]')).toBe(true);
   return path;
 }
 

@@ -5,9 +5,18 @@ import type { Engine, Window } from './engine';
 /** Debian's Firefox, where the test command puts it; any other by its path. */
 const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
 
+/** How long a slow machine may take to start it, or to load a page, in milliseconds. */
+const PATIENCE = 90_000;
+
 /** Firefox, over WebDriver BiDi. */
 export async function firefox(): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath, headless: true, defaultViewport: null });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    defaultViewport: null,
+    timeout: PATIENCE,
+  });
   return { open: () => open(browser), close: () => browser.close() };
 }
 
@@ -15,6 +24,7 @@ async function open(browser: Browser): Promise<Window> {
   const context = await browser.createBrowserContext();
   // In a window of its own, for a page behind another one is not drawn.
   const page = await context.newPage({ type: 'window' });
+  page.setDefaultTimeout(PATIENCE);
   return {
     goto: async (address) => void (await page.goto(address)),
     evaluate: async (what, argument) =>

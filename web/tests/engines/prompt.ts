@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
-
 import type { Sight } from '../../src/protocol';
+import { soon } from '../e2e/player';
 import type { Visitor } from './visitor';
 
 interface Prompted {
@@ -10,7 +9,7 @@ interface Prompted {
 /** Speaks to somebody's page in the server's place: from then on it hears nothing else. */
 export async function promptWith(person: Visitor, sight: Sight): Promise<void> {
   await person.evaluate(listenIn, null);
-  await expect.poll(() => person.evaluate(isListening, null)).toBe(true);
+  await soon(() => person.evaluate(isListening, null)).toBe(true);
   await person.evaluate(tell, JSON.stringify(sight));
 }
 

@@ -2,21 +2,24 @@ import { bids, clashes, overflow, SIZES } from '../e2e/clashes';
 import { learn } from '../e2e/pupil';
 import { RECORD } from '../e2e/records';
 import { playBots } from '../e2e/tables';
-import { playWholeGame } from '../e2e/wholeGame';
+import { gather, letBoWin, meetSkull } from '../e2e/wholeGame';
+import { soon } from '../e2e/player';
 import { expect, test } from './people';
 import { promptWith } from './prompt';
 import type { Visitor } from './visitor';
 
 test('three friends play a whole game', async ({ come }) => {
-  test.setTimeout(180_000);
-  await playWholeGame(await come('Ana'), await come('Bo'), await come('Cy'));
+  const friends = [await come('Ana'), await come('Bo'), await come('Cy')] as const;
+  await gather(friends);
+  await meetSkull(friends);
+  await letBoWin(friends);
 });
 
 test('a chapter of the lesson is learnt', async ({ come }) => {
   const ana = await come('Ana');
   await ana.goto('/learn');
   await learn(ana, 'hide');
-  await expect.poll(() => ana.kept('skull.lesson')).toContain('"scene":1');
+  await soon(() => ana.kept('skull.lesson')).toContain('"scene":1');
 });
 
 test('a record is watched step by step, and from its end', async ({ come }) => {
@@ -25,13 +28,13 @@ test('a record is watched step by step, and from its end', async ({ come }) => {
   await ana.goto('/replay');
   await ana.write('textarea', RECORD);
   await ana.choose('Watch it');
-  await expect.poll(told).toContain('Round 1: Ana leads');
+  await soon(told).toContain('Round 1: Ana leads');
   await ana.press('ArrowRight');
-  await expect.poll(told).toContain('Ana places the skull');
+  await soon(told).toContain('Ana places the skull');
   await ana.press('ArrowLeft');
-  await expect.poll(told).toContain('Round 1: Ana leads');
+  await soon(told).toContain('Round 1: Ana leads');
   await ana.press('End');
-  await expect.poll(told).toContain('Ana wins the game!');
+  await soon(told).toContain('Ana wins the game!');
 });
 
 for (const seats of [4, 12]) {
@@ -41,16 +44,16 @@ for (const seats of [4, 12]) {
     const ana = await come('Ana');
     await keepStill(ana);
     await playBots(ana, { seats, pace: 'natural' });
-    await expect.poll(() => ana.sees('[data-place]')).toBe(true);
+    await soon(() => ana.sees('[data-place]')).toBe(true);
     const { version } = await ana.sight();
     await promptWith(ana, { type: 'update', version, at: 0, events: bids(seats) });
     const chips = () => ana.evaluate(() => document.querySelectorAll('[data-chip]').length, null);
-    await expect.poll(chips).toBe(seats);
+    await soon(chips).toBe(seats);
     for (const [width, height] of SIZES) {
       await ana.window.resize(width, height);
       const size = () => ana.evaluate(() => [innerWidth, innerHeight], null);
-      await expect.poll(size).toEqual([width, height]);
-      await expect.poll(() => ana.evaluate(clashes, null), { message: `${width} × ${height}` }).toEqual([]);
+      await soon(size).toEqual([width, height]);
+      await soon(() => ana.evaluate(clashes, null), `${width} × ${height}`).toEqual([]);
       expect(await ana.evaluate(overflow, null)).toEqual({ x: 0, y: 0 });
     }
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-import { Player } from '../e2e/player';
+import { Player, soon } from '../e2e/player';
 import type { Key, Window } from './engine';
 
 /** Somebody with a window of any engine. */
@@ -30,10 +30,8 @@ export class Visitor extends Player {
     return this.#tap({ selector: 'button', says });
   }
 
-  async touch(selector: string): Promise<boolean> {
-    const point = await this.evaluate(pointOf, { selector, says: '' });
-    if (point) await this.window.click(point.x, point.y);
-    return point !== null;
+  touch(selector: string): Promise<boolean> {
+    return this.#touch({ selector, says: '' });
   }
 
   async sees(selector: string): Promise<boolean> {
@@ -44,7 +42,7 @@ export class Visitor extends Player {
   }
 
   async write(selector: string, text: string): Promise<void> {
-    await expect.poll(() => this.sees(selector), selector).toBe(true);
+    await soon(() => this.sees(selector), selector).toBe(true);
     await this.evaluate(writeInto, { selector, text });
   }
 
@@ -66,11 +64,16 @@ export class Visitor extends Player {
   }
 
   async #tap(what: Sought): Promise<void> {
-    let point: Point | null = null;
-    const look = async () => (point = await this.evaluate(pointOf, what));
-    await expect.poll(look, { message: `${what.selector} ${what.says}`, intervals: [100] }).not.toBeNull();
-    const { x, y } = point as unknown as Point;
-    await this.window.click(x, y);
+    const message = `${what.selector} ${what.says}`;
+    await expect.poll(() => this.#touch(what), { message, intervals: [100] }).toBe(true);
+  }
+
+  /** Touches something if it is there. What moves away between the look and the touch was not touched. */
+  async #touch(what: Sought): Promise<boolean> {
+    const point = await this.evaluate(pointOf, what);
+    if (!point) return false;
+    await this.window.click(point.x, point.y);
+    return this.evaluate(() => (globalThis as unknown as Noted).touched === true, null);
   }
 }
 
@@ -101,7 +104,14 @@ async function pointOf({ selector, says }: Sought): Promise<Point | null> {
   const { x, y } = middle();
   const hit = document.elementFromPoint(x, y);
   const isStill = Math.hypot(x - before.x, y - before.y) < 0.5;
-  return isStill && hit && (sought.contains(hit) || hit.contains(sought)) ? { x, y } : null;
+  if (!isStill || !hit || !(sought.contains(hit) || hit.contains(sought))) return null;
+  const page = globalThis as unknown as Noted;
+  page.touched = false;
+  const note = ({ target }: Event) => {
+    page.touched = target instanceof Node && (sought.contains(target) || target.contains(sought));
+  };
+  addEventListener('pointerdown', note, { capture: true, once: true });
+  return { x, y };
 }
 
 /** Writes as a paste does: all at once, and the page is told. Runs in the page. */
@@ -113,13 +123,19 @@ function writeInto({ selector, text }: { selector: string; text: string }): void
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** What is written down within the page. */
 interface Noted {
   errors?: string[];
+  /** Whether what was last to be touched was. */
+  touched?: boolean;
 }
 
 /** Remembers what goes wrong from now on. Runs in the page. */
 function noteErrors(): void {
   const errors: string[] = ((globalThis as unknown as Noted).errors = []);
-  addEventListener('error', ({ message }) => errors.push(message));
+  addEventListener('error', ({ message }) => {
+    // No error: what it could not tell of within one frame is told of in the next.
+    if (!message.startsWith('ResizeObserver loop')) errors.push(message);
+  });
   addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)));
 }

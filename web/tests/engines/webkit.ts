@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 
-import { freePort } from '../e2e/server';
 import type { Engine, Key, Window } from './engine';
 
 /** The smallest of browsers, which comes with WebKitGTK itself. */
@@ -52,10 +53,7 @@ export async function webkit(): Promise<Engine> {
 
 /** A driver leads one browser, so everybody has a driver of their own. */
 async function open(env: NodeJS.ProcessEnv): Promise<Window> {
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
-  const root = `http://127.0.0.1:${port}`;
-  while (!(await isUp(root, driver)));
+  const { driver, root } = await startDriver(env);
   const { sessionId } = await send<{ sessionId: string }>(`${root}/session`, 'POST', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': { binary: BROWSER, args: ARGUMENTS } } },
   });
@@ -80,14 +78,38 @@ async function open(env: NodeJS.ProcessEnv): Promise<Window> {
       ]);
     },
     resize: (width, height) => post('window/rect', { width, height }),
-    close: async () => {
-      await send(session, 'DELETE');
-      await end(driver);
-    },
+    close: () => send(session, 'DELETE').finally(() => end(driver)) as Promise<void>,
   };
 }
 
 const ARGUMENTS = ['--automation', '--javascript-can-open-windows-automatically=true'];
+
+/** How long to wait before a driver is asked again, in milliseconds. */
+const SOON = 20;
+
+/** A driver is told its port, and ends at once if somebody else took it meanwhile: then it is another one's turn. */
+async function startDriver(env: NodeJS.ProcessEnv): Promise<{ driver: ChildProcess; root: string }> {
+  for (let tries = 0; tries < 5; tries++) {
+    const port = await freePort();
+    const root = `http://127.0.0.1:${port}`;
+    const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' });
+    const isUp = () => send(`${root}/status`, 'GET').then(Boolean, () => false);
+    while (driver.exitCode === null && !(await isUp())) await setTimeout(SOON);
+    if (driver.exitCode === null) return { driver, root };
+  }
+  throw new Error('WebKitWebDriver does not start');
+}
+
+/** A port that nobody listens on. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 /** Goes over to a window without a tool bar, all of which belongs to the page. */
 async function leaveMenus(session: string): Promise<void> {
@@ -98,7 +120,7 @@ async function leaveMenus(session: string): Promise<void> {
     args: [],
   });
   let handle: string | undefined;
-  while (handle === undefined) handle = (await handles()).find((other) => other !== first);
+  while ((handle = (await handles()).find((other) => other !== first)) === undefined) await setTimeout(SOON);
   await send(`${session}/window`, 'DELETE');
   await send(`${session}/window`, 'POST', { handle });
 }
@@ -109,14 +131,6 @@ async function send<T>(address: string, method: string, body?: unknown): Promise
   const { value } = (await answer.json()) as { value: T };
   if (!answer.ok) throw new Error((value as { message: string }).message);
   return value;
-}
-
-async function isUp(root: string, driver: ChildProcess): Promise<boolean> {
-  if (driver.exitCode !== null) throw new Error('WebKitWebDriver has ended');
-  return send(`${root}/status`, 'GET').then(
-    () => true,
-    () => false,
-  );
 }
 
 async function end(process: ChildProcess): Promise<void> {
