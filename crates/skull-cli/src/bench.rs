@@ -13,9 +13,12 @@ use serde::Serialize;
 
 use crate::{
     failure::{Failure, printed},
+    progress,
+    tabular::{self, table},
     whole_number::whole,
 };
 use playout::Playouts;
+use rest::BenchFigure;
 
 const ABOUT: &str = "Measure how fast the game is on this machine, on one thread";
 
@@ -52,28 +55,40 @@ fn seconds(text: &str) -> Result<f64, String> {
 /// Measures what was asked for and prints a line a figure.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
-    let out = &mut io::stdout().lock();
+    let out = &mut anstream::stdout().lock();
     let sizes = args.players.map_or(vec![2, 3, 4, 5, 6, 12], |players| vec![players]);
-    printed(print(args, time, &sizes, out))
+    printed(if args.json { print_json(args, time, &sizes, out) } else { print(args, time, &sizes, out) })
+}
+
+fn print_json(args: &Args, time: Duration, sizes: &[usize], out: &mut impl Write) -> io::Result<()> {
+    for &players in sizes {
+        json(out, &Playouts::measure(players, time))?;
+    }
+    if args.players.is_none() {
+        rest::figures(time).iter().try_for_each(|figure| json(out, figure))?;
+    }
+    Ok(())
 }
 
 fn print(args: &Args, time: Duration, sizes: &[usize], out: &mut impl Write) -> io::Result<()> {
-    if !args.json {
-        writeln!(
-            out,
-            "random games, one thread     actions/s  ns/action    games/s  step by step  checked, with events"
-        )?;
+    let bar = progress::bar(sizes.len() as u64, "{pos}/{len} sizes of table, {elapsed}");
+    let playouts: Vec<Playouts> = sizes
+        .iter()
+        .map(|&players| {
+            let playouts = Playouts::measure(players, time);
+            bar.inc(1);
+            playouts
+        })
+        .collect();
+    bar.finish_and_clear();
+    let names: Vec<String> = sizes.iter().map(|players| format!("{players} seats")).collect();
+    table(out, tabular::width(), &names, Playouts::COLUMNS, playouts.iter().map(Playouts::cells))?;
+    if args.players.is_some() {
+        return Ok(());
     }
-    for &players in sizes {
-        let playouts = Playouts::measure(players, time);
-        if args.json { json(out, &playouts)? } else { writeln!(out, "{playouts}")? }
-    }
-    if args.players.is_none() {
-        for figure in rest::figures(time) {
-            if args.json { json(out, &figure)? } else { writeln!(out, "{figure}")? }
-        }
-    }
-    Ok(())
+    let figures = rest::figures(time);
+    let names: Vec<String> = figures.iter().map(|figure| figure.what.to_owned()).collect();
+    table(out, tabular::width(), &names, BenchFigure::COLUMNS, figures.iter().map(BenchFigure::cells))
 }
 
 fn json(out: &mut impl Write, figure: &impl Serialize) -> io::Result<()> {

@@ -17,6 +17,7 @@ mod paper;
 mod picture;
 mod play;
 pub mod processor;
+mod progress;
 mod record_file;
 pub mod referee;
 mod replace_file;
@@ -28,6 +29,7 @@ mod solve;
 mod tabular;
 mod verify;
 mod whole_number;
+mod word_wrap;
 mod words;
 
 pub use cli::SkullArgs;

@@ -16,16 +16,16 @@ pub(crate) const SKULL: Style = AnsiColor::Red.on_default().bold();
 pub(crate) const BOLD: Style = Style::new().bold();
 const WIDEST: usize = 12;
 const HIGHEST: usize = 4;
-/// What fits between two margins of a terminal of the usual 80 columns.
-const LINE: usize = 76;
+/// At both sides of a picture.
+const MARGIN: usize = 2;
 
 /// Draws the table, in as many rows of seats as it takes.
-pub(crate) fn draw(scene: &Scene, names: &Names) -> String {
+pub(crate) fn draw(scene: &Scene, names: &Names, columns: usize) -> String {
     let called = |place: &SeatScene| names.seat(place.seat, place.player);
     let longest = scene.places.iter().map(|place| called(place).chars().count()).max();
     let width = longest.unwrap_or(0).clamp(9, WIDEST);
     let mut drawing = String::new();
-    for row in scene.places.chunks(LINE / (width + 2)) {
+    for row in scene.places.chunks((columns - 2 * MARGIN) / (width + 2)) {
         let highest = row.iter().map(|place| place.stack.len()).max().unwrap_or(0).min(HIGHEST);
         for height in (0..highest).rev() {
             line(&mut drawing, row, width, |place| match place.stack.get(height) {

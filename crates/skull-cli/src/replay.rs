@@ -23,7 +23,9 @@ use crate::{
     },
     record_file::RecordFile,
     scene::Scene,
+    tabular,
     whole_number::whole,
+    word_wrap::WordWrap,
     words,
 };
 use stage::Stage;
@@ -89,7 +91,8 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     printed(if args.json {
         print_json(moments, viewer, &mut BufWriter::new(io::stdout().lock()))
     } else {
-        print(&record, moments, viewer, &mut BufWriter::new(anstream::stdout().lock()))
+        let mut out = WordWrap::as_wide_as_the_terminal(BufWriter::new(anstream::stdout().lock()));
+        print(&record, moments, viewer, tabular::width(), &mut out)
     })
 }
 
@@ -144,6 +147,7 @@ fn print(
     record: &Record,
     moments: impl Iterator<Item = Moment>,
     viewer: Viewer,
+    columns: usize,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let names = Names::of(record);
@@ -164,13 +168,13 @@ fn print(
             step = " ".repeat(4);
             spaced = is_worth_a_picture(&seen);
             if spaced {
-                writeln!(out, "\n{}", picture::draw(&scene, &names))?;
+                writeln!(out, "\n{}", picture::draw(&scene, &names, columns))?;
                 drawn = Some(scene.clone());
             }
         }
     }
     if drawn.as_ref() != Some(&scene) {
-        write!(out, "\n{}", picture::draw(&scene, &names))?;
+        write!(out, "\n{}", picture::draw(&scene, &names, columns))?;
     }
     out.flush()
 }

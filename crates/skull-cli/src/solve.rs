@@ -9,10 +9,10 @@ mod show;
 use std::time::Duration;
 
 use clap::Subcommand;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use skull_duel::{Bounds, Position};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, progress};
 
 const ABOUT: &str = "Solve the duel of two, prove the solution, and learn from it";
 
@@ -54,21 +54,15 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
 }
 
-const BAR: &str = "{bar:24} {pos}/{len} positions  {elapsed}, {eta} left  at {msg}";
-
-/// A bar over all positions, drawn only if standard error is a terminal.
+/// A bar over all positions.
 fn bar() -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(Position::COUNT as u64), ProgressDrawTarget::stderr());
-    bar.set_style(ProgressStyle::with_template(BAR).expect("the template names known fields"));
-    // Some positions take a minute: time that goes on shows that the work does.
-    bar.enable_steady_tick(Duration::from_millis(250));
-    bar
+    progress::bar(Position::COUNT as u64, "{pos}/{len}  {elapsed}, {eta} left  at {msg}")
 }
 
 /// What bounds at the start say to somebody who plays.
 fn from_the_start(bounds: Bounds) -> String {
     format!(
-        "From {} the first player earns {:+.5} to {:+.5}, a gap of {:.5},\n\
+        "From {} the first player earns {:+.5} to {:+.5}, a gap of {:.5}, \
          where 1 is a game won and -1 a game lost: {:.2} to {:.2} games won of 100.",
         Position::START,
         bounds.low,

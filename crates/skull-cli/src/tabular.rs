@@ -14,10 +14,15 @@ const MOST: usize = 80;
 
 /// How many columns to write in: those of the terminal, or the usual 80 where there is none.
 pub(crate) fn width() -> usize {
+    columns().unwrap_or(MOST)
+}
+
+/// How many columns the terminal offers, if there is one.
+pub(crate) fn columns() -> Option<usize> {
     let size = io::stdout().is_terminal().then(terminal::size).and_then(Result::ok);
     // A terminal that does not know its size says 0.
     let known = size.map(|(width, _)| usize::from(width)).filter(|width| *width > 0);
-    known.unwrap_or(MOST).clamp(LEAST, MOST)
+    known.map(|width| width.clamp(LEAST, MOST))
 }
 
 /// A table after an empty line: the first column to the left, all others to the right, each as wide as it must be. What
@@ -51,7 +56,7 @@ pub(crate) fn table<'a>(
 }
 
 /// The columns that fit side by side in so much room, and at least one; then the next ones.
-fn parts(room: usize, widths: &[usize]) -> Vec<std::ops::Range<usize>> {
+pub(crate) fn parts(room: usize, widths: &[usize]) -> Vec<std::ops::Range<usize>> {
     let mut parts = Vec::new();
     let (mut start, mut taken) = (0, 0);
     for (at, width) in widths.iter().enumerate() {

@@ -7,6 +7,7 @@ use skull_table::{BadCommitment, Commitment, Verified};
 use crate::{
     failure::{Failure, printed},
     record_file::RecordFile,
+    word_wrap::WordWrap,
 };
 
 const ABOUT: &str = "Check that the dice of a recorded game were fair";
@@ -43,7 +44,11 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     if let Some(promised) = args.commitment {
         verified.keeps(promised).map_err(|why| args.file.failure(why))?;
     }
-    printed(print(&verified, args.commitment.is_some(), &mut io::stdout().lock()))
+    printed(print(
+        &verified,
+        args.commitment.is_some(),
+        &mut WordWrap::as_wide_as_the_terminal(io::stdout().lock()),
+    ))
 }
 
 fn print(verified: &Verified, is_promise_kept: bool, out: &mut impl Write) -> io::Result<()> {

@@ -8,12 +8,12 @@ use std::{
     },
 };
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use skull_arena::Watch;
 use skull_rules::notation::Record;
 
 use super::INTERRUPTED;
-use crate::failure::Failure;
+use crate::{failure::Failure, progress};
 
 /// Follows an arena for a person: a bar on the terminal, records in a folder, and Ctrl-C.
 pub(super) struct Follow {
@@ -26,8 +26,6 @@ pub(super) struct Follow {
     failure: Mutex<Option<Failure>>,
 }
 
-const BAR: &str = "{bar:30} {pos}/{len} games  {per_sec}  {eta} left";
-
 impl Follow {
     pub(super) fn new(games: u64, records: Option<PathBuf>) -> Result<Follow, Failure> {
         let interrupted = Arc::new(AtomicBool::new(false));
@@ -39,9 +37,7 @@ impl Follow {
             }
         })
         .map_err(|why| Failure::new("cannot listen for Ctrl-C", io::Error::other(why)))?;
-        // Drawn only if standard error is a terminal.
-        let bar = ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr());
-        bar.set_style(ProgressStyle::with_template(BAR).expect("the template names known fields"));
+        let bar = progress::bar(games, "{pos}/{len} games  {per_sec}  {eta} left");
         Ok(Follow {
             bar,
             records,

@@ -1,4 +1,4 @@
-use std::{fmt, hint::black_box, time::Duration};
+use std::{hint::black_box, time::Duration};
 
 use serde::Serialize;
 use skull_rules::{Action, Game, Legal, Rules, Seat, Seats, Setup};
@@ -38,19 +38,21 @@ impl Playouts {
     }
 }
 
-impl fmt::Display for Playouts {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let millions = |rate: Throughput| rate.0 / 1e6;
-        write!(
-            f,
-            "{:>2} seats                  {:>11.1} M  {:>9.2}  {:>9.0}  {:>10.1} M  {:>18.1} M",
-            self.players,
+impl Playouts {
+    /// What [`Playouts::cells`] are called.
+    pub(super) const COLUMNS: [&str; 6] =
+        ["Random games", "actions/s", "ns/action", "games/s", "step by step", "checked, with events"];
+
+    /// The figures as a row of a table.
+    pub(super) fn cells(&self) -> Vec<String> {
+        let millions = |rate: Throughput| format!("{:.1} M", rate.0 / 1e6);
+        vec![
             millions(self.actions_per_second),
-            self.nanoseconds_per_action,
-            self.games_per_second.0,
+            format!("{:.2}", self.nanoseconds_per_action),
+            format!("{:.0}", self.games_per_second.0),
             millions(self.stepwise_actions_per_second),
             millions(self.checked_actions_per_second),
-        )
+        ]
     }
 }
 

@@ -1,4 +1,4 @@
-use std::{fmt, hint::black_box, time::Duration};
+use std::{hint::black_box, time::Duration};
 
 use serde::Serialize;
 use skull_chance::Dice;
@@ -13,14 +13,18 @@ use crate::referee::Referee;
 /// The cost of one thing that is not a move.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct BenchFigure {
-    what: &'static str,
+    pub(super) what: &'static str,
     nanoseconds: f64,
     per_second: Throughput,
 }
 
-impl fmt::Display for BenchFigure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:<44} {:>9.0} ns  {:>12.0} /s", self.what, self.nanoseconds, self.per_second.0)
+impl BenchFigure {
+    /// What [`BenchFigure::cells`] are called.
+    pub(super) const COLUMNS: [&str; 3] = ["What else", "ns", "a second"];
+
+    /// The figures as a row of a table.
+    pub(super) fn cells(&self) -> Vec<String> {
+        vec![format!("{:.0}", self.nanoseconds), format!("{:.0}", self.per_second.0)]
     }
 }
 
@@ -55,7 +59,7 @@ pub(super) fn figures(time: Duration) -> Vec<BenchFigure> {
             black_box(text.parse::<Record>()).expect("what was printed can be read");
             record.acts().len()
         }),
-        figure("the referee, in memory (a request)", time, referee_game(&record)),
+        figure("the referee (a request)", time, referee_game(&record)),
     ]
 }
 

@@ -16,6 +16,7 @@ use crate::{
         plain::{self, PlainEnd},
         played_table::PlayedTable,
     },
+    word_wrap::WordWrap,
 };
 
 /// How long to wait before listening again, where nobody can type meanwhile.
@@ -24,7 +25,7 @@ const MOMENT: Duration = Duration::from_millis(20);
 /// Shows the table in lines until somebody has had enough, or there is nothing more to read.
 pub(super) fn plain(visit: TableVisit) -> Result<(), Failure> {
     let mut lines = Typed::listen(io::stdin().is_terminal());
-    let mut out = BufWriter::new(io::stdout().lock());
+    let mut out = WordWrap::as_wide_as_the_terminal(BufWriter::new(io::stdout().lock()));
     let mut visit = Some(visit);
     let spent = spend(&mut visit, &mut lines, &mut out);
     let failure = visit.as_mut().and_then(TableVisit::take_failure);

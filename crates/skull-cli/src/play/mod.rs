@@ -31,6 +31,7 @@ use crate::{
     games::DataFlag,
     rule_options::RuleOptions,
     whole_number::whole,
+    word_wrap::WordWrap,
 };
 use app::{App, EveningEnd};
 use company::{Chair, Invitation, InvitedBot, given_name, somebody};
@@ -104,7 +105,8 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let games = args.data.shelf()?;
     let setup = args.setup().unwrap_or_else(|why| asked_wrongly(&["play"], ErrorKind::ValueValidation, &why));
     let on_screen = !args.plain && screen::can_draw();
-    let (mut input, mut out) = (io::stdin().lock(), io::stdout().lock());
+    let mut input = io::stdin().lock();
+    let mut out = WordWrap::as_wide_as_the_terminal(io::stdout().lock());
     let waiting = args.waiting(&games);
     if args.resume && waiting.is_none() {
         return Err(Failure::sentence(

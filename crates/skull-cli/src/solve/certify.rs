@@ -9,7 +9,11 @@ use skull_duel::{BadBook, Book, Bounds, Certificate, Position};
 use skull_rules::AfterOwnSkull;
 
 use super::{bar, book_file, from_the_start, span};
-use crate::failure::{Failure, printed};
+use crate::{
+    failure::{Failure, printed},
+    tabular,
+    word_wrap::WordWrap,
+};
 
 const ABOUT: &str = "Prove that a book of the duel keeps what it promises";
 
@@ -57,8 +61,12 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
         Some(path) => proven(&book_file::read(path)?).map_err(|why| book_file::failure(path, why)),
         None => proven(Book::shipped()).map_err(|why| Failure::sentence(why.to_string())),
     }?;
-    let mut out = anstream::stdout().lock();
-    printed(if args.json { proof.write_json(&mut out) } else { proof.tell(&mut out) })
+    let out = anstream::stdout().lock();
+    printed(if args.json {
+        proof.write_json(out)
+    } else {
+        proof.tell(&mut WordWrap::as_wide_as(Some(tabular::width()), out))
+    })
 }
 
 fn certificate(book: &Book) -> Result<Certificate, BadBook> {
@@ -97,8 +105,8 @@ impl Proof {
         }
     }
 
-    fn write_json(&self, out: &mut impl Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, self)?;
+    fn write_json(&self, mut out: impl Write) -> io::Result<()> {
+        serde_json::to_writer(&mut out, self)?;
         writeln!(out)
     }
 

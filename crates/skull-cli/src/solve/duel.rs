@@ -7,7 +7,7 @@ use std::{
 };
 
 use indicatif::ProgressBar;
-use skull_duel::{Book, Fineness, Position};
+use skull_duel::{Book, Bounds, Fineness, Position};
 use skull_rules::AfterOwnSkull;
 
 use super::{bar, book_file, from_the_start, span};
@@ -16,7 +16,9 @@ use crate::{
     picture::{BOLD, DIM},
     replace_file,
     rule_options::after_own_skull,
+    tabular,
     whole_number::whole,
+    word_wrap::WordWrap,
 };
 
 const ABOUT: &str = "Make the book of the duel: what each seat can be sure of, from every position";
@@ -160,8 +162,16 @@ fn cannot_write(path: &Path, why: io::Error) -> Failure {
     Failure::new(format!("cannot write {}", path.display()), why)
 }
 
+/// What a line about a position takes.
+const WHOLE_LINE: usize = 72;
+
+/// Where sentences go, broken at the width that there is.
+fn told() -> WordWrap<impl Write> {
+    WordWrap::as_wide_as(Some(tabular::width()), anstream::stdout().lock())
+}
+
 fn head(book: &Book, out: &Path) -> io::Result<()> {
-    let mut to = anstream::stdout().lock();
+    let mut to = told();
     writeln!(to, "A book of {} (R8.5).", called(book))?;
     match book.pages() {
         0 => {}
@@ -172,25 +182,26 @@ fn head(book: &Book, out: &Path) -> io::Result<()> {
         to,
         "{DIM}What the first player earns, if nothing is known but how many discs were lost:{DIM:#}"
     )?;
+    if tabular::width() < WHOLE_LINE {
+        return Ok(());
+    }
     writeln!(to, "{BOLD}       position    at least     at most        gap    cells       time{BOLD:#}")
 }
 
+/// In a narrow window there is a line for the bounds, and one for what it took to find them.
 fn line(book: &Book, position: Position, cells: usize, time: Duration) -> io::Result<()> {
-    let bounds = book.bounds(position, position.even_beliefs());
-    writeln!(
-        anstream::stdout().lock(),
-        "{:2}/{}  {position}   {:+10.6}  {:+10.6}  {:9.6}  {cells:7}  {:>9}",
-        book.pages(),
-        Position::COUNT,
-        bounds.low,
-        bounds.high,
-        bounds.gap(),
-        span(time)
-    )
+    let Bounds { low, high } = book.bounds(position, position.even_beliefs());
+    let (gap, time) = (high - low, span(time));
+    let page = format!("{:2}/{}  {position}", book.pages(), Position::COUNT);
+    if tabular::width() < WHOLE_LINE {
+        writeln!(told(), "{page}  {low:+.6} to {high:+.6}\n{:7}gap {gap:.6}, {cells} cells, {time}", "")
+    } else {
+        writeln!(told(), "{page}   {low:+10.6}  {high:+10.6}  {gap:9.6}  {cells:7}  {time:>9}",)
+    }
 }
 
 fn tell(book: &Book, out: &Path, time: Duration) -> io::Result<()> {
-    let mut to = anstream::stdout().lock();
+    let mut to = told();
     if book.pages() < Position::COUNT {
         return writeln!(to, "{}", go_on(book.pages(), out));
     }

@@ -16,6 +16,7 @@ use super::book_file;
 use crate::{
     cli,
     failure::{Failure, printed},
+    tabular,
 };
 
 const ABOUT: &str = "Show what a position of the duel is worth, and how to play it";
@@ -80,7 +81,11 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
         None => Book::shipped().study(args.position, beliefs),
     };
     let mut out = BufWriter::new(anstream::stdout().lock());
-    printed(if args.json { json::write(&study, &mut out) } else { print(&study, args.all, &mut out) })
+    printed(if args.json {
+        json::write(&study, &mut out)
+    } else {
+        print(&study, args.all, tabular::width(), &mut out)
+    })
 }
 
 /// A book that has come at least to this position: it needs no more.
@@ -93,8 +98,8 @@ fn read(path: &Path, position: Position) -> Result<Book, Failure> {
     }
 }
 
-fn print(study: &Study, all: bool, out: &mut impl Write) -> io::Result<()> {
-    sentences::print(study, out)?;
-    tables::print(study, all, out)?;
+fn print(study: &Study, all: bool, width: usize, out: &mut impl Write) -> io::Result<()> {
+    sentences::print(study, width, out)?;
+    tables::print(study, all, width, out)?;
     out.flush()
 }

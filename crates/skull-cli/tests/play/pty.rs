@@ -104,6 +104,12 @@ impl Terminal {
         let _ = self.keyboard.flush();
     }
 
+    /// What the screen shows when the program has ended. What the terminal broke is one line again.
+    pub(crate) fn last_words(&mut self) -> String {
+        assert!(self.end(), "{}", self.contents());
+        self.contents()
+    }
+
     /// What the screen shows now.
     pub(crate) fn contents(&self) -> String {
         self.screen.0.lock().unwrap().parser.screen().contents()

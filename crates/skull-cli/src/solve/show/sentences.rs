@@ -6,28 +6,28 @@ use skull_rules::{Bid, Phase};
 use super::{super::games_won, HIGHEST_BID};
 use crate::{picture::BOLD, play::table::log::wrapped};
 
-const WIDTH: usize = 80;
 /// For the word that a paragraph is about.
 const MARGIN: usize = 12;
 
 const SUBJECTS: [&str; 2] = ["The first player", "The second"];
 
-/// Prints the position, its worth, and the play in short.
-pub(super) fn print(study: &Study, out: &mut impl Write) -> io::Result<()> {
-    paragraph(out, &study.position.to_string(), &format!("{} {}", standing(study), skulls(study)))?;
-    paragraph(out, "Worth", &worth(study.bounds))?;
-    paragraph(out, "To place", &openings(study))?;
-    paragraph(out, "To bid", &bids(study))?;
-    paragraph(out, "To bluff", &bluffs(study))?;
-    paragraph(out, "To lose", &losses(study))
+/// Prints the position, its worth, and the play in short, in so many columns.
+pub(super) fn print(study: &Study, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let mut paragraph = |about: &str, text: &str| paragraph(out, width, about, text);
+    paragraph(&study.position.to_string(), &format!("{} {}", standing(study), skulls(study)))?;
+    paragraph("Worth", &worth(study.bounds))?;
+    paragraph("To place", &openings(study))?;
+    paragraph("To bid", &bids(study))?;
+    paragraph("To bluff", &bluffs(study))?;
+    paragraph("To lose", &losses(study))
 }
 
-fn paragraph(out: &mut impl Write, about: &str, text: &str) -> io::Result<()> {
+fn paragraph(out: &mut impl Write, width: usize, about: &str, text: &str) -> io::Result<()> {
     if text.is_empty() {
         return Ok(());
     }
     let mut about = about;
-    for line in wrapped(text, WIDTH - MARGIN) {
+    for line in wrapped(text, width - MARGIN) {
         writeln!(out, "{BOLD}{about:MARGIN$}{BOLD:#}{}", line.trim_start())?;
         about = "";
     }

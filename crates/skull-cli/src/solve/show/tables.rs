@@ -11,19 +11,23 @@ use super::HIGHEST_BID;
 use crate::{
     picture::{BOLD, DIM},
     play::table::log::wrapped,
+    tabular::{note, parts},
 };
 
-const WIDTH: usize = 80;
-/// For what happened, and where the skull is.
+/// For where the skull is, and how likely that is; …
+const LEAST_LEFT: usize = 24;
+/// … and for what happened, where there is room.
 const LEFT: usize = 44;
+/// Between two columns.
+const GAP: usize = 2;
 /// How often something must come about to be shown.
 const SELDOM: f64 = 0.01;
 const SELDOM_LEFT_OUT: &str = " What one round in 100 does not see: --all.";
 /// Below this a number rounds to nothing.
 const NOTHING: f64 = 0.005;
 
-/// Prints what each player does, one juncture after the other.
-pub(super) fn print(study: &Study, all: bool, out: &mut impl Write) -> io::Result<()> {
+/// Prints what each player does, one juncture after the other, in so many columns.
+pub(super) fn print(study: &Study, all: bool, width: usize, out: &mut impl Write) -> io::Result<()> {
     for (side, heading) in [(Side::First, "Playing first"), (Side::Second, "Playing second")] {
         let mut junctures: Vec<&Juncture> =
             study.of(side).filter(|juncture| all || happens(juncture)).collect();
@@ -34,11 +38,12 @@ pub(super) fn print(study: &Study, all: bool, out: &mut impl Write) -> io::Resul
             writeln!(out, "\nThere is nothing to choose.")?;
         }
         for juncture in junctures {
-            table(juncture, all, out)?;
+            table(juncture, all, width, out)?;
         }
     }
-    writeln!(out, "\n{DIM}Where your skull is, how likely that is, and what to do then, in times of 100.")?;
-    writeln!(out, "A dot is less than one in 200.{}{DIM:#}", if all { "" } else { SELDOM_LEFT_OUT })
+    writeln!(out)?;
+    note(out, width, "Where your skull is, how likely that is, and what to do then, in times of 100.")?;
+    note(out, width, &format!("A dot is less than one in 200.{}", if all { "" } else { SELDOM_LEFT_OUT }))
 }
 
 fn happens(juncture: &Juncture) -> bool {
@@ -53,37 +58,49 @@ fn order(juncture: &Juncture) -> u8 {
     }
 }
 
-fn table(juncture: &Juncture, all: bool, out: &mut impl Write) -> io::Result<()> {
+fn table(juncture: &Juncture, all: bool, width: usize, out: &mut impl Write) -> io::Result<()> {
     let rows: Vec<&Mix> = juncture.mixes.iter().filter(|mix| all || mix.share >= NOTHING).collect();
     let columns = columns(&rows);
-    let left = LEFT.min(WIDTH - columns.iter().map(|column| column.width).sum::<usize>());
-    let mut title = wrapped(&title(juncture), WIDTH);
+    let widths: Vec<usize> = columns.iter().map(|column| column.width).collect();
+    let taken: usize = widths.iter().map(|column| GAP + column).sum();
+    let left = width.saturating_sub(taken).clamp(LEAST_LEFT, LEFT);
+    let mut title = wrapped(&title(juncture), width);
     // What is too long stands above.
-    let beside = title.pop_if(|line| line.width() < left).unwrap_or_default();
+    let mut beside = title.pop_if(|line| line.width() < left).unwrap_or_default();
     writeln!(out, "{BOLD}")?;
     for line in title {
         writeln!(out, "{line}")?;
     }
-    write!(out, "{beside:left$}")?;
-    for Column { name, width, .. } in &columns {
-        write!(out, "{name:>width$}")?;
-    }
-    writeln!(out, "{BOLD:#}")?;
-    for mix in rows {
-        let place = place(mix.skull, juncture.height());
-        let share = format!("{:.0} %", mix.share * 100.0);
-        let label = format!("  {place:16}{share:>6}");
-        write!(out, "{label:left$}")?;
-        for Column { choice, width, .. } in &columns {
-            match mix.choices.iter().find(|(offered, _)| offered == choice) {
-                Some((_, odds)) if *odds < NOTHING => write!(out, "{DIM}{:>width$}{DIM:#}", "·")?,
-                Some((_, odds)) => write!(out, "{:>width$.0}", odds * 100.0)?,
-                None => write!(out, "{:width$}", "")?,
-            }
+    write!(out, "{BOLD:#}")?;
+    // Choices that do not fit side by side are told one part after the other.
+    for part in parts(width - left, &widths) {
+        let columns = &columns[part];
+        write!(out, "{BOLD}{:left$}", mem::take(&mut beside))?;
+        for Column { name, width, .. } in columns {
+            write!(out, "{:GAP$}{name:>width$}", "")?;
         }
-        writeln!(out)?;
+        writeln!(out, "{BOLD:#}")?;
+        for mix in &rows {
+            row(mix, juncture.height(), left, columns, out)?;
+        }
     }
     Ok(())
+}
+
+/// Where the skull is, how likely that is, and how often each of these choices is made then.
+fn row(mix: &Mix, height: usize, left: usize, columns: &[Column], out: &mut impl Write) -> io::Result<()> {
+    let share = format!("{:.0} %", mix.share * 100.0);
+    let label = format!("  {:16}{share:>6}", place(mix.skull, height));
+    write!(out, "{label:left$}")?;
+    for Column { choice, width, .. } in columns {
+        write!(out, "{:GAP$}", "")?;
+        match mix.choices.iter().find(|(offered, _)| offered == choice) {
+            Some((_, odds)) if *odds < NOTHING => write!(out, "{DIM}{:>width$}{DIM:#}", "·")?,
+            Some((_, odds)) => write!(out, "{:>width$.0}", odds * 100.0)?,
+            None => write!(out, "{:width$}", "")?,
+        }
+    }
+    writeln!(out)
 }
 
 /// A choice that is made.
@@ -119,7 +136,7 @@ fn columns(rows: &[&Mix]) -> Vec<Column> {
             Choice::Lose { disc, .. } if names_leader => format!("{disc}, lead"),
             Choice::Lose { disc, .. } => format!("lose {disc}"),
         };
-        let width = name.len().max(3) + 2;
+        let width = name.len().max(3);
         Column { choice, name, width }
     });
     named.collect()
