@@ -311,10 +311,12 @@ impl PlayedTable for FarTable {
         Some(self.visit.seconds_until(deadline.at))
     }
 
-    fn touched(&mut self) {
-        if self.visit.am_away() && !self.visit.is_waiting() {
+    fn touched(&mut self) -> bool {
+        let returns = self.visit.am_away() && !self.visit.is_waiting();
+        if returns {
             self.visit.give(Order::Back);
         }
+        returns
     }
 }
 

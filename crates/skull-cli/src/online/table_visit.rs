@@ -12,7 +12,7 @@ pub(crate) struct TableVisit {
     /// Commands without an answer.
     unanswered: usize,
     is_down: bool,
-    /// What is to be told of the line, once.
+    /// What is to be told of the line or of one's seat, once.
     word: Option<&'static str>,
     gone: Option<ClientError>,
     trouble: Option<String>,
@@ -85,7 +85,15 @@ impl TableVisit {
     }
 
     fn hear(&mut self, message: &ServerMessage) {
+        let was_away = self.am_away();
         self.state.hear(message);
+        match (was_away, self.am_away()) {
+            (false, true) => {
+                self.word = Some("Your time was up: a bot has your seat. Press Enter to take it back.");
+            }
+            (true, false) => self.word = Some("You have your seat again."),
+            _ => {}
+        }
         match message {
             ServerMessage::Table(all) => self.clock_ahead = all.now.cast_signed() - now(),
             ServerMessage::Ok { .. } => self.unanswered = self.unanswered.saturating_sub(1),
@@ -146,7 +154,7 @@ impl TableVisit {
         self.trouble.take()
     }
 
-    /// What is to be told of the line, once.
+    /// What is to be told of the line or of one's seat, once.
     pub(crate) fn take_word(&mut self) -> Option<String> {
         self.word.take().map(str::to_owned)
     }

@@ -127,7 +127,9 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
             NextLine::NotYet => return Ok(None),
             NextLine::End => return Ok(Some(PlainEnd::Silence)),
         };
-        self.table.touched();
+        if self.table.touched() {
+            return Ok(None);
+        }
         let (verb, words) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
         match verb.to_ascii_lowercase().as_str() {
             "" => {}

@@ -96,13 +96,15 @@ pub(crate) trait PlayedTable {
         None
     }
 
-    /// A passing word about the line, for those who are not shown a standing one.
+    /// A passing word about the line or the seat, for those who are not shown a standing one.
     fn take_word(&mut self) -> Option<String> {
         None
     }
 
-    /// Somebody has touched the keyboard.
-    fn touched(&mut self) {}
+    /// Somebody has touched the keyboard; whether that was to take their seat back, and means nothing else.
+    fn touched(&mut self) -> bool {
+        false
+    }
 }
 
 /// What a person is asked now.

@@ -352,6 +352,34 @@ fn two_terminals_play_at_one_table_whatever_happens_to_the_server() {
     assert!(bo.end());
 }
 
+/// On the drawn table and in lines of text. The key that takes the seat back does nothing else.
+#[test]
+fn whoever_lets_the_clock_run_out_is_away_and_back_with_one_key() {
+    let data = tempfile::tempdir().unwrap();
+    let (here, there) = folders();
+    let server = Server::start(data.path(), 0, &[]);
+    let at = server.address.to_string();
+    let table =
+        ["host", "--server", &at, "--seats", "3", "--fill", "novice", "--clock", "5", "--name", "Ada"];
+    let mut drawn = Terminal::start(here.path(), &table);
+    let lobby = drawn.wait_for("add a bot");
+    let link = lobby.lines().find(|line| line.contains("/t/")).unwrap().trim().to_owned();
+    let mut lines = Terminal::start_sized(there.path(), &["join", &link, "--name", "Bo"], (60, 20));
+    lines.wait_for("gathers");
+    drawn.wait_for("Bo");
+    drawn.press("s");
+    drawn.wait_for("Hide your first disc.");
+    drawn.wait_for("A bot has your seat while you are away");
+    drawn.press("x");
+    drawn.wait("the seat again", |contents| !contents.contains("A bot has your seat"));
+    assert!(!drawn.contents().contains("Discs are shown only"), "{}", drawn.contents());
+    lines.wait_for("Your time was up: a bot has your seat.");
+    lines.press("\r");
+    lines.wait_for("You have your seat again.");
+    drawn.press("\u{3}");
+    assert!(drawn.end());
+}
+
 #[test]
 fn whoever_watches_sees_what_lies_open() {
     let (kept, data) = folders();

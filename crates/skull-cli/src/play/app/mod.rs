@@ -16,7 +16,7 @@ use std::{collections::VecDeque, time::Duration};
 
 use ratatui::{
     Frame,
-    crossterm::event::{KeyEvent, MouseEvent},
+    crossterm::event::{KeyEvent, KeyModifiers, MouseEvent},
     layout::Rect,
 };
 use skull_rules::{Phase, Seat, Seen, View, Viewer};
@@ -82,10 +82,12 @@ pub(crate) struct App<T = HomeTable> {
 impl<T: PlayedTable> OnScreen for App<T> {
     /// Somebody did something. Answered at once, whatever is being shown.
     fn update(&mut self, input: Input) {
-        self.table.touched();
+        let returns = self.table.touched();
         match input {
-            Input::Key(key) => self.key(key),
-            Input::Mouse(mouse) => self.mouse(mouse),
+            Input::Key(key) if !returns || key.modifiers.contains(KeyModifiers::CONTROL) => self.key(key),
+            Input::Mouse(mouse) if !returns => self.mouse(mouse),
+            // Who takes their seat back has not seen yet what there is to choose.
+            Input::Key(_) | Input::Mouse(_) => {}
         }
         self.settle();
     }
