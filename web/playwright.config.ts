@@ -7,16 +7,20 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // They wait more than they work.
+  workers: 3,
   // A test that passes only the second time is a bug, of the test or of the client.
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Nobody waits for these but on a machine that has much else to do.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     locale: 'en-GB',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // To film every test costs more than to run it: what it looked like in the end has to do.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

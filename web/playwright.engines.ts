@@ -8,8 +8,9 @@ export default {
   ...config,
   testDir: 'tests/engines',
   // Without a graphics card they draw slowly, and three windows more slowly still.
+  workers: 2,
   timeout: 300_000,
-  expect: { timeout: 40_000 },
+  expect: { timeout: 45_000 },
   use: {},
   projects: [
     { name: 'Firefox', use: { engineName: 'firefox' } },

@@ -1,10 +1,11 @@
-import { expect, test } from './people';
-import { command, openTable } from './tables';
+import type { Seen } from '../../src/protocol';
+import { expect, soon, test } from './people';
+import { command, openTable, playBots } from './tables';
+import { prompter } from './wire';
 
 test('a friend who closes the tab is seen to be gone; a bot sits in until they are back', async ({
   come,
 }) => {
-  test.setTimeout(150_000);
   const [ana, bo, cy] = [await come('Ana'), await come('Bo'), await come('Cy')];
   const link = await openTable(ana, { seats: 3, pace: 'instant' });
   await bo.join(link);
@@ -20,18 +21,16 @@ test('a friend who closes the tab is seen to be gone; a bot sits in until they a
 
   for (const person of [ana, cy])
     await expect(person.page.getByText('Bo has been gone for a while', { exact: true })).toBeVisible({
-      timeout: 45_000,
+      timeout: 60_000,
     });
   await cy.page.getByRole('button', { name: 'Let a bot sit in for Bo' }).click();
-  await expect.poll(async () => (await ana.view()).phase).not.toBe('opening');
+  await soon(async () => (await ana.view()).phase).not.toBe('opening');
   await expect(ana.page.getByText('gone for a while')).toHaveCount(0);
   expect((await ana.sight()).table.places[1]).toEqual({ person: { who: 1, away: true } });
 
   const again = await device.newPage();
   await again.goto(link);
-  await expect
-    .poll(async () => (await ana.sight()).table.places[1])
-    .toEqual({ person: { who: 1, away: false } });
+  await soon(async () => (await ana.sight()).table.places[1]).toEqual({ person: { who: 1, away: false } });
   await expect(again.getByRole('region', { name: 'Your move' })).not.toContainText('A bot is playing');
 });
 
@@ -48,19 +47,33 @@ test('the host is offered the gentle way first, and a ban is called one', async 
   await sheet.getByRole('button', { name: /Free Bo.s seat/ }).click();
   await expect(bo.page.getByText(/You.re watching. There.s a seat for you/)).toBeVisible();
   await bo.page.getByRole('button', { name: 'Sit down' }).click();
-  await expect.poll(async () => (await ana.sight()).table.places[1]).toMatchObject({ person: { who: 1 } });
+  await soon(async () => (await ana.sight()).table.places[1]).toMatchObject({ person: { who: 1 } });
 });
 
-test('after a timeout the table says who moved, and one tap brings you back', async ({ come }) => {
+test('after a timeout the table says that a bot moved for you', async ({ come }) => {
+  const ana = await come('Ana');
+  const tell = await prompter(ana);
+  await playBots(ana, { seats: 3, pace: 'natural' });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  const { version, game } = await ana.sight();
+  const events: Seen[] = [{ type: 'placed', seat: 1, disc: null }];
+  tell({ type: 'update', version: version + 1, at: 0, events, hand: 'clock' });
+  tell({ type: 'update', version: version + 2, at: 0, events: [], game: game! });
+  const words = ana.page.getByText('Time was up: a bot moved for you.');
+  await expect(ana.page.getByText('Place your first disc', { exact: true })).toBeVisible();
+  await expect(words, 'where another was late').toHaveCount(0);
+  const own: Seen[] = [{ type: 'placed', seat: 0, disc: 'flower' }];
+  tell({ type: 'update', version: version + 3, at: 0, events: own, hand: 'clock' });
+  await expect(words).toBeVisible();
+});
+
+test('whoever was late twice is played for by a bot, and one tap brings them back', async ({ come }) => {
   const ana = await come('Ana');
   const link = await openTable(ana, { seats: 2, clock: 5, fill: 'novice', pace: 'instant' });
   await command(ana, link, 'start');
-  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
-  await expect(ana.page.getByText('Time was up: a bot moved for you.').first()).toBeVisible({
-    timeout: 12_000,
-  });
   const tray = ana.page.getByRole('region', { name: 'Your move' });
-  await expect(tray).toContainText('A bot is playing for you', { timeout: 30_000 });
+  await expect(tray).toContainText('A bot is playing for you', { timeout: 60_000 });
+  expect(ana.frames.filter((frame) => frame.includes('"hand":"clock"')).length).toBeGreaterThan(0);
   await ana.page.locator('[data-act="back"]').click();
   await expect(tray).not.toContainText('A bot is playing for you');
   expect((await ana.sight()).table.places[0]).toEqual({ person: { who: 0, away: false } });

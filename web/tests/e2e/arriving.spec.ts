@@ -1,4 +1,4 @@
-import { expect, test } from './people';
+import { expect, soon, test } from './people';
 import { command, openTable } from './tables';
 
 test('the host hears, reads and sees in the title that somebody has come', async ({ come }) => {
@@ -21,7 +21,7 @@ test('the host hears, reads and sees in the title that somebody has come', async
   await expect(ana.page.locator('[data-arrived]')).toHaveText('Bo is here!');
   await expect(ana.page).toHaveTitle(/^Bo is here! · /);
   const struck = () => ana.page.evaluate(() => (window as unknown as { struck: number[] }).struck.length);
-  await expect.poll(struck).toBeGreaterThan(0);
+  await soon(struck).toBeGreaterThan(0);
   await ana.page.evaluate(() => {
     Reflect.deleteProperty(document, 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));

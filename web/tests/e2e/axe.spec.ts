@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 
 import { expect, test, type Person } from './people';
-import { openTable, playBots } from './tables';
+import { command, openTable, playBots } from './tables';
 
 /** What a tool can find wrong for people who see, hear or move otherwise. */
 async function expectAccessible(person: Person): Promise<void> {
@@ -18,7 +18,7 @@ async function expectAccessible(person: Person): Promise<void> {
 
 for (const path of ['/', '/games', '/learn', '/rules', '/settings', '/replay', '/nowhere']) {
   test(`axe finds nothing at ${path}`, async ({ come }) => {
-    const ana = await come('Ana', { reducedMotion: 'reduce' });
+    const ana = await come('Ana');
     await ana.page.goto(path);
     await expect(ana.page.getByRole('heading').first()).toBeVisible();
     await expectAccessible(ana);
@@ -26,20 +26,43 @@ for (const path of ['/', '/games', '/learn', '/rules', '/settings', '/replay', '
 }
 
 test('axe finds nothing before the game', async ({ come }) => {
-  const [ana, bo] = [
-    await come('Ana', { reducedMotion: 'reduce' }),
-    await come('Bo', { reducedMotion: 'reduce' }),
-  ];
+  const [ana, bo] = [await come('Ana'), await come('Bo')];
   const link = await openTable(ana, {});
   await expect(ana.page.getByRole('button', { name: /invite/i }).first()).toBeVisible();
   await expectAccessible(ana);
   await bo.page.goto(link);
   await expect(bo.page.getByRole('textbox')).toBeVisible();
   await expectAccessible(bo);
+  await bo.page.getByRole('button', { name: 'Learn it in 60 seconds' }).click();
+  await expect(bo.page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(bo);
+});
+
+test('axe finds nothing on the big screen, before the game and while it is on', async ({ come }) => {
+  const [ana, bo] = [await come('Ana', { viewport: { width: 1920, height: 1080 } }), await come('Bo')];
+  const link = await openTable(ana, { seats: 3 });
+  await bo.join(link);
+  await ana.page.goto(`${link}/screen`);
+  await expect(ana.page.getByRole('img', { name: /^QR code of/ })).toBeVisible();
+  await expectAccessible(ana);
+  await command(ana, link, 'start');
+  await expect(ana.page.locator('[data-piece]').first()).toBeVisible();
+  await expectAccessible(ana);
+});
+
+test('axe finds nothing where a table is not, or is closed', async ({ come }) => {
+  const [ana, eve] = [await come('Ana'), await come('Eve')];
+  await eve.page.goto('/t/bado-kimelu');
+  await expect(eve.page.getByRole('heading', { name: 'Nobody sits here' })).toBeVisible();
+  await expectAccessible(eve);
+  const link = await playBots(ana, { seats: 2, spectators: false });
+  await eve.page.goto(link);
+  await expect(eve.page.getByRole('heading', { name: 'This door is closed' })).toBeVisible();
+  await expectAccessible(eve);
 });
 
 test('axe finds nothing at the table, whatever is asked', async ({ come }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await playBots(ana, { seats: 4, pace: 'natural' });
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   await expectAccessible(ana);
@@ -67,7 +90,7 @@ test('axe finds nothing in the talk, the log and the menu, beside the table and 
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
   ]) {
-    const ana = await come('Ana', { reducedMotion: 'reduce', viewport });
+    const ana = await come('Ana', { viewport });
     await playBots(ana, { seats: 3, pace: 'natural' });
     await ana.place('flower');
     const talk = ana.page.getByRole('button', { name: /^Talk/ });

@@ -1,5 +1,5 @@
 import type { Heard, Seen, Sight } from '../../src/protocol';
-import { expect, test, type Person } from './people';
+import { expect, MOVING, test, type Person } from './people';
 import { attemptBy, play } from './plans';
 import { openTable, playBots } from './tables';
 import { prompter } from './wire';
@@ -16,10 +16,10 @@ async function eavesdrop(person: Person, more: (sight: Sight) => readonly Sight[
 
 /** Ana and Bo at a table of two, where Bo hears what `more` adds. */
 async function duel(
-  come: (name: string) => Promise<Person>,
+  come: (name: string, options: object) => Promise<Person>,
   more: (sight: Sight) => readonly Sight[] = () => [],
 ): Promise<[Person, Person]> {
-  const [ana, bo] = [await come('Ana'), await come('Bo')];
+  const [ana, bo] = [await come('Ana', MOVING), await come('Bo', MOVING)];
   await eavesdrop(bo, more);
   const link = await openTable(ana, { seats: 2, show_seconds: 0 });
   await bo.join(link);
@@ -90,7 +90,7 @@ test('a bot greets a skull once it was seen; what people type is heard at once',
 
 test('before a disc is turned the tray says whose, and afterwards whose skull it was', async ({ come }) => {
   const name = 'Bartholomew Featherstone';
-  const [ana, bo] = [await come('Ana'), await come(name)];
+  const [ana, bo] = [await come('Ana', MOVING), await come(name, MOVING)];
   const link = await openTable(ana, { seats: 2, show_seconds: 0 });
   await bo.join(link);
   await ana.page.getByRole('button', { name: /^Start/ }).click();
@@ -132,7 +132,7 @@ test('in an attempt the faces are lit, nobody’s words cover them or the bid, a
   come,
 }) => {
   const seats = 5;
-  const ana = await come('Ana', { reducedMotion: 'reduce', viewport: { width: 320, height: 568 } });
+  const ana = await come('Ana', { viewport: { width: 320, height: 568 } });
   const tell = await prompter(ana);
   await playBots(ana, { seats, pace: 'natural' });
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();

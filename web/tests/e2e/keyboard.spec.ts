@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './people';
+import { expect, soon, test, type Person } from './people';
 import { openTable, playBots } from './tables';
 
 /** What a player can do now, in the page's own order. */
@@ -15,8 +15,7 @@ async function tabTo(person: Person, selector: string): Promise<void> {
 }
 
 test('a whole game is played by keyboard alone', async ({ come }) => {
-  test.setTimeout(180_000);
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await playBots(ana, { seats: 3, rules: { wins_to_win: 1 }, show_seconds: 0 });
   const over = ana.page.getByRole('heading', { name: /wins?\b/i });
   const anything = ana.page.locator(CONTROLS);
@@ -38,7 +37,7 @@ test('a whole game is played by keyboard alone', async ({ come }) => {
       await expect(sure).toBeFocused();
       await ana.page.keyboard.press('Enter');
     }
-    await expect.poll(async () => (await ana.sight()).version).toBeGreaterThan(version);
+    await soon(async () => (await ana.sight()).version).toBeGreaterThan(version);
     expect(await over.isVisible()).toBe(true);
   }).toPass({ intervals: [50], timeout: 150_000 });
 });
@@ -62,7 +61,7 @@ test('letters place and pass, digits choose a bid, arrows a stack, and a questio
     await expect(person.page.locator('[data-place="flower"]').first()).toBeVisible();
     await person.page.keyboard.press('f');
   }
-  await expect.poll(async () => (await ana.view()).phase).toBe('placing');
+  await soon(async () => (await ana.view()).phase).toBe('placing');
   const first = (await ana.view()).turn!;
   const [leader, other] = first === 0 ? [ana, bo] : [bo, ana];
   const bid = leader.page.locator('[data-act="bid"]');
@@ -87,7 +86,7 @@ test('letters place and pass, digits choose a bid, arrows a stack, and a questio
 
   await leader.page.keyboard.press('1');
   await leader.page.keyboard.press('Enter');
-  await expect.poll(async () => (await leader.view()).bid).toBe(1);
+  await soon(async () => (await leader.view()).bid).toBe(1);
   await expect(other.page.locator('[data-act="pass"]')).toBeVisible();
   await other.page.keyboard.press('?');
   await expect(other.page.getByRole('dialog', { name: 'Keys' })).toContainText('place the skull');
@@ -96,7 +95,7 @@ test('letters place and pass, digits choose a bid, arrows a stack, and a questio
   await other.page.keyboard.press('Escape');
   await expect(other.page.getByRole('dialog')).toHaveCount(0);
   await other.page.keyboard.press('p');
-  await expect.poll(async () => (await leader.view()).seats[first]!.wins).toBe(1);
+  await soon(async () => (await leader.view()).seats[first]!.wins).toBe(1);
 
   await test.step('an arrow leads to a stack', async () => {
     for (const person of [ana, bo]) {
@@ -109,6 +108,6 @@ test('letters place and pass, digits choose a bid, arrows a stack, and a questio
     await leader.page.keyboard.press('ArrowRight');
     await expect(leader.page.locator('[data-act="flip"]')).toBeFocused();
     await leader.page.keyboard.press('Enter');
-    await expect.poll(async () => (await leader.view()).phase).toBe('over');
+    await soon(async () => (await leader.view()).phase).toBe('over');
   });
 });

@@ -1,10 +1,11 @@
 import { expect, test } from './people';
 import { CHAPTERS, learn } from './pupil';
+import { keep } from './tables';
 
 test('the lesson leads from the first disc to a game of one’s own', async ({ come }) => {
   // A few minutes for a person, one for somebody who taps whenever others think.
   test.slow();
-  const ana = await come('Ana', { reducedMotion: 'reduce', viewport: { width: 360, height: 640 } });
+  const ana = await come('Ana', { viewport: { width: 360, height: 640 } });
   await ana.page.goto('/learn');
   await expect(ana.page.getByRole('group', { name: 'The table' })).toBeVisible();
   for (const chapter of CHAPTERS) await learn(ana, chapter);
@@ -16,7 +17,7 @@ test('the lesson leads from the first disc to a game of one’s own', async ({ c
 test('whoever tries something else in the lesson is told gently, and a reload loses nothing', async ({
   come,
 }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await ana.page.goto('/learn');
   await ana.page.getByRole('button', { name: 'Go on' }).click();
   await ana.page.getByRole('button', { name: 'Go on' }).click();
@@ -30,9 +31,8 @@ test('whoever tries something else in the lesson is told gently, and a reload lo
 });
 
 test('after three chapters one may play at once, and find the lesson where it was left', async ({ come }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
-  await ana.page.goto('/settings');
-  await ana.page.evaluate(() => localStorage.setItem('skull.lesson', JSON.stringify({ scene: 2, beat: 8 })));
+  const ana = await come('Ana');
+  await keep(ana, 'skull.lesson', { scene: 2, beat: 8 });
   await ana.page.goto('/learn');
   await expect(ana.page.getByText('the heart of it')).toBeVisible();
   await ana.page.getByRole('button', { name: 'Play now' }).click();

@@ -1,5 +1,5 @@
-import { expect, test } from './people';
-import { playBots } from './tables';
+import { expect, soon, test } from './people';
+import { keep, playBots } from './tables';
 
 test('a French browser is spoken to in French', async ({ come }) => {
   const ana = await come('Ana', { locale: 'fr-FR' });
@@ -12,7 +12,7 @@ test('a French browser is spoken to in French', async ({ come }) => {
 });
 
 test('with reduced motion nothing glides, and the game goes on', async ({ come }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await playBots(ana, { seats: 3 });
   await expect(ana.page.locator('html')).toHaveAttribute('data-motion', 'reduced');
   const time = await ana.page
@@ -22,7 +22,7 @@ test('with reduced motion nothing glides, and the game goes on', async ({ come }
   const { version } = await ana.sight();
   expect(Math.max(...time.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.01);
   await ana.place('flower');
-  await expect.poll(async () => (await ana.sight()).version).toBeGreaterThan(version);
+  await soon(async () => (await ana.sight()).version).toBeGreaterThan(version);
   await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
 });
 
@@ -121,7 +121,7 @@ test('a table that is not there has a page as kind as any', async ({ come }) => 
 });
 
 test('daylight is light, and the words are dark', async ({ come }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await playBots(ana, { seats: 3, skin: 'daylight' });
   const brightness = (property: 'color' | 'backgroundColor', selector: string) =>
     ana.page.locator(selector).evaluate((element, property) => {
@@ -170,8 +170,8 @@ test('a phone shakes when it is your turn, and when time runs out', async ({ com
   await ana.place('flower');
   await expect(ana.page.locator('[data-act], [data-place]').first()).toBeVisible();
   const shaken = () => ana.page.evaluate(() => (window as unknown as { shaken: string[] }).shaken);
-  await expect.poll(shaken).toContain('60');
-  await expect.poll(shaken).toContain('12');
+  await soon(shaken).toContain('60');
+  await soon(shaken).toContain('12');
 });
 
 test('who plays with cards is told of roses and crowns, in both languages', async ({ come }) => {
@@ -180,10 +180,7 @@ test('who plays with cards is told of roses and crowns, in both languages', asyn
     ['fr-FR', 'Poser une rose', 'Pose ta première carte'],
   ] as const) {
     const ana = await come('Ana', { locale });
-    await ana.page.goto('/settings');
-    await ana.page.evaluate(() =>
-      localStorage.setItem('skull.settings', JSON.stringify({ pieces: 'cards' })),
-    );
+    await keep(ana, 'skull.settings', { pieces: 'cards' });
     await playBots(ana, { seats: 3 });
     await expect(ana.page.getByText(prompt, { exact: true })).toBeVisible();
     await expect(ana.page.getByRole('button', { name: place }).first()).toBeVisible();

@@ -1,7 +1,10 @@
 import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 
-import { Player } from './player';
+import { Player, soon } from './player';
 import { Server } from './server';
+
+/** For whom everything moves. Where a test is about something else nobody waits for it, nor draws it. */
+export const MOVING = { reducedMotion: 'no-preference' } as const;
 
 /** A person with a browser of their own: cookies, storage and all that arrives at it. */
 export class Person extends Player {
@@ -25,7 +28,7 @@ export class Person extends Player {
     name: string,
     options: BrowserContextOptions = {},
   ): Promise<Person> {
-    const context = await browser.newContext({ baseURL: server.url, ...options });
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;
@@ -113,4 +116,4 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, soon };

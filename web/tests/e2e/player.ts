@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Disc, PlaceSight, Sight, TableSight, View } from '../../src/protocol';
 
 /** Waits for something to be so. It looks often: a game has hundreds of such waits. */
-export function soon<T>(look: () => Promise<T>, message?: string): ReturnType<typeof expect.poll<T>> {
+export function soon<T>(look: () => T | Promise<T>, message?: string): ReturnType<typeof expect.poll<T>> {
   return expect.poll(look, { message, intervals: [20, 50, 100, 150] });
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './people';
+import { expect, soon, test, type Person } from './people';
 import { attemptBy, NOBODY, play } from './plans';
 import { openTable } from './tables';
 
@@ -21,7 +21,7 @@ test('a reload in the middle of an attempt brings the same table back', async ({
   await bo.page.reload();
   await expect(flipped(bo)).toHaveCount(2);
   await bo.flip(0);
-  await expect.poll(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
+  await soon(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
 });
 
 test('a server that is killed and comes back loses no move and doubles none', async ({ come, server }) => {
@@ -33,7 +33,7 @@ test('a server that is killed and comes back loses no move and doubles none', as
   await bo.flip(0);
   await server.up();
   await expect(bo.page.getByText('coming back…')).toBeHidden();
-  await expect.poll(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
+  await soon(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
   expect((await bo.view()).flips_left).toBe(before.flips_left! - 1);
   await expect(ana.page.getByText('coming back…')).toBeHidden();
 });
@@ -44,7 +44,7 @@ test('two tabs of one person agree', async ({ come }) => {
   await tab.goto(new URL(bo.page.url()).pathname);
   await expect(tab.locator('[data-act="flip"]')).toHaveCount(2);
   await tab.locator('[data-act="flip"][data-seat="0"]').click();
-  await expect.poll(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
+  await soon(async () => (await bo.view()).seats[0]!.face_up).toBe(1);
   const left = (await bo.view()).phase === 'flipping' ? (await bo.view()).seats[0]!.stack.length > 1 : false;
   await expect(bo.page.locator('[data-act="flip"][data-seat="0"]')).toHaveCount(left ? 1 : 0);
   await expect(tab.locator('[data-act="flip"][data-seat="0"]')).toHaveCount(left ? 1 : 0);

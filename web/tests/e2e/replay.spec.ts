@@ -5,7 +5,7 @@ import { expect, test, type Person } from './people';
 import { RECORD } from './records';
 import { command, playBots } from './tables';
 
-const PHONE = { viewport: { width: 360, height: 640 }, reducedMotion: 'reduce' as const };
+const PHONE = { viewport: { width: 360, height: 640 } };
 
 /** Plays a game against bots to its end, as recklessly as can be, and answers which game it was. */
 async function finish(host: Person, options: Wishes): Promise<string> {
@@ -40,7 +40,7 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   come,
 }) => {
   const [ana, zoe] = [await come('Ana', PHONE), await come('Zoe', PHONE)];
-  const id = await finish(ana, { seats: 4 });
+  const id = await finish(ana, { seats: 4, rules: { wins_to_win: 1 } });
   // A game of many rounds is told to its end first.
   await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible({ timeout: 45_000 });
   await expect(ana.page.getByRole('button', { name: 'Rematch' })).toBeVisible();
@@ -91,7 +91,7 @@ test('a closed game is seen by its players with their own eyes, and by others wi
 test('a record is watched step by step, by round, from the end and through any eyes, with keys alone', async ({
   come,
 }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   const press = (key: string) => ana.page.keyboard.press(key);
   await paste(ana, RECORD);
   await expect(told(ana)).toHaveText('Round 1: Ana leads');
@@ -124,7 +124,7 @@ test('a record is watched step by step, by round, from the end and through any e
 test('a record is opened from a file, and what is none is told where it stops being one', async ({
   come,
 }) => {
-  const ana = await come('Ana', { reducedMotion: 'reduce' });
+  const ana = await come('Ana');
   await paste(ana, RECORD.replace('A:1 B:2', 'A:1 B:9'));
   await expect(ana.page.getByRole('alert')).toContainText('line 5');
   await ana.page

@@ -1,5 +1,5 @@
 import { bids, clashes, overflow, SIZES } from './clashes';
-import { expect, test, type Person } from './people';
+import { expect, MOVING, soon, test, type Person } from './people';
 import { playBots } from './tables';
 import { prompter } from './wire';
 
@@ -13,7 +13,7 @@ for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
   test(`no two seats, names or numbers of ${seats} overlap, on any screen and either way up`, async ({
     come,
   }) => {
-    const ana = await come('Ana', { reducedMotion: 'reduce' });
+    const ana = await come('Ana');
     const tell = await prompter(ana);
     await playBots(ana, { seats, pace: 'natural' });
     await expect(ana.page.locator('[data-place]').first()).toBeVisible();
@@ -22,19 +22,19 @@ for (const seats of [2, 3, 4, 5, 6, 8, 10, 12]) {
     await expect(ana.page.locator('[data-chip]')).toHaveCount(seats);
     for (const [width, height] of SIZES) {
       await ana.page.setViewportSize({ width, height });
-      await expect.poll(() => ana.page.evaluate(clashes), { message: `${width} × ${height}` }).toEqual([]);
+      await soon(() => ana.page.evaluate(clashes), `${width} × ${height}`).toEqual([]);
       await expectNoScrolling(ana);
     }
   });
 }
 
 test('a page that is enlarged four times is scrolled, and everything is on it', async ({ come }) => {
-  const ana = await come('Ana', { viewport: { width: 320, height: 256 }, reducedMotion: 'reduce' });
+  const ana = await come('Ana', { viewport: { width: 320, height: 256 } });
   await playBots(ana, { seats: 4, pace: 'natural' });
   const disc = ana.page.locator('[data-place]').first();
   await disc.scrollIntoViewIfNeeded();
   await disc.click();
-  await expect.poll(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
   const stage = (await ana.page.locator('.stage').boundingBox())!;
   expect(stage.width).toBeGreaterThan(300);
   expect(stage.height).toBeGreaterThan(300);
@@ -46,15 +46,15 @@ test('with two tribes each, both hands are played from the same place (R10.2)', 
   const own = (await ana.view()).own.map(({ seat }) => seat);
   expect(own).toHaveLength(2);
   for (const seat of own) {
-    await expect.poll(async () => (await ana.view()).to_act).toContain(seat);
+    await soon(async () => (await ana.view()).to_act).toContain(seat);
     await ana.place('flower');
-    await expect.poll(async () => (await ana.view()).seats[seat]!.stack.length).toBe(1);
+    await soon(async () => (await ana.view()).seats[seat]!.stack.length).toBe(1);
   }
   await expectNoScrolling(ana);
 });
 
 test('a disc is dragged onto the mat, or dropped back into the hand', async ({ come }) => {
-  const ana = await come('Ana');
+  const ana = await come('Ana', MOVING);
   await playBots(ana, { seats: 3, pace: 'natural' });
   const disc = ana.page.locator('[data-place="flower"]').first();
   const box = (await disc.boundingBox())!;
@@ -68,5 +68,5 @@ test('a disc is dragged onto the mat, or dropped back into the hand', async ({ c
   await ana.page.mouse.down();
   await ana.page.mouse.move(x, y - 120, { steps: 6 });
   await ana.page.mouse.up();
-  await expect.poll(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
 });

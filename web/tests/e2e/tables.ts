@@ -1,9 +1,21 @@
 import type { Command, Opened, Wishes } from '../../src/protocol';
 import { soon, type Player } from './player';
 
+/** A page of the server's on which nothing runs: nobody overwrites what is kept there, and it is there at once. */
+const DOORSTEP = '/offline.html';
+
+/** Has a person's device remember something, as their page would have. */
+export async function keep(person: Player, key: string, value: unknown): Promise<void> {
+  await person.goto(DOORSTEP);
+  await person.evaluate(([key, value]) => localStorage.setItem(key, value), [
+    key,
+    JSON.stringify(value),
+  ] as const);
+}
+
 /** Opens a table beside the page, as its host, and goes there. Answers its path. */
 export async function openTable(host: Player, options: Wishes): Promise<string> {
-  await host.goto('/settings');
+  await host.goto(DOORSTEP);
   await introduce(host);
   const { code } = await post<Opened>(host, '/api/tables', options);
   const path = `/t/${code}`;

@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './people';
+import { expect, soon, test, type Person } from './people';
 import { command, openTable } from './tables';
 
 const WIDE = { viewport: { width: 1280, height: 800 } };
@@ -141,5 +141,5 @@ test('the host gives a seat that a bot keeps to somebody who watches, and locks 
   await ana.page.getByRole('button', { name: 'Give this seat to Cy' }).click();
   await expect(cy.page.getByText('Your disc is down')).toBeVisible();
   await ana.page.getByRole('switch', { name: 'Lock the door' }).click();
-  await expect.poll(async () => (await cy.sight()).table.locked).toBe(true);
+  await soon(async () => (await cy.sight()).table.locked).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './people';
+import { expect, soon, test, type Person } from './people';
 import { openTable } from './tables';
 
 /** Everything that a screen reader says of its own accord, in order. */
@@ -29,7 +29,7 @@ test('a turn is told by one voice, in order, without what only its player knows'
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   const heard = await listen(ana);
   await ana.place('skull');
-  await expect.poll(heard).toContain('you place a disc.');
+  await soon(heard).toContain('you place a disc.');
   await expect(bo.page.locator('[data-place]').first()).toBeVisible();
   await bo.place('flower');
   const first = (await ana.view()).first;
@@ -37,9 +37,7 @@ test('a turn is told by one voice, in order, without what only its player knows'
     await expect(bo.page.locator('[data-act="bid"]')).toBeVisible();
     await bo.bid(1);
   }
-  await expect
-    .poll(heard)
-    .toContain(first === 1 ? 'Bo says 1. Raise, or pass?' : 'Your turn: place a disc, or bid');
+  await soon(heard).toContain(first === 1 ? 'Bo says 1. Raise, or pass?' : 'Your turn: place a disc, or bid');
   const all = await heard();
   expect(count(all, 'you place a disc.')).toBe(1);
   expect(count(all, 'Bo places a disc.')).toBe(1);

@@ -1,4 +1,4 @@
-import { expect, test, type Person } from './people';
+import { expect, soon, test, type Person } from './people';
 import { expectNoSecrets } from './secrets';
 import { command, openTable, playBots } from './tables';
 
@@ -26,7 +26,7 @@ test('a late friend knows that they watch, reads the game so far, and plays in t
   await eve.page.locator('input[autocomplete="nickname"]').fill('Eve');
   await eve.page.keyboard.press('Enter');
   await expect(bar(eve)).toContainText('You play in the next one');
-  await expect.poll(async () => (await ana.sight()).table.places[2]).toMatchObject({ person: { who: 2 } });
+  await soon(async () => (await ana.sight()).table.places[2]).toMatchObject({ person: { who: 2 } });
   await expect(eve.page.locator('[data-place]')).toHaveCount(0);
 });
 
@@ -39,7 +39,7 @@ test('whoever left comes back to a bar that offers their seat', async ({ come })
   await bo.page.goto(link);
   await expect(bar(bo)).toContainText('A bot keeps your seat');
   await bar(bo).getByRole('button', { name: 'Take my seat' }).click();
-  await expect.poll(async () => (await bo.view()).seat).toBe(1);
+  await soon(async () => (await bo.view()).seat).toBe(1);
 
   await bo.page.getByRole('button', { name: 'Menu' }).click();
   await bo.page.getByRole('button', { name: 'Stand up and watch' }).first().click();
@@ -58,13 +58,15 @@ test('whoever is out watches at double speed, or skips to the end where only bot
   await ana.page.getByRole('button', { name: 'Stand up and watch' }).first().click();
   await ana.page.getByRole('button', { name: 'Stand up and watch' }).last().click();
   const double = bar(ana).getByRole('button', { name: 'Twice as fast' });
+  const toTheEnd = bar(ana).getByRole('button', { name: 'To the end' });
+  await expect(toTheEnd, 'now that bots are among themselves').toBeVisible();
   await double.click();
   await expect(double).toHaveAttribute('aria-pressed', 'true');
-  await expect.poll(async () => (await ana.sight()).game?.haste).toBe('twice');
+  await soon(async () => (await ana.sight()).game?.haste).toBe('twice');
   await double.click();
-  await expect.poll(async () => (await ana.sight()).game?.haste).toBeUndefined();
+  await soon(async () => (await ana.sight()).game?.haste).toBeUndefined();
 
-  await bar(ana).getByRole('button', { name: 'To the end' }).click();
+  await toTheEnd.click();
   await expect(ana.page.getByRole('heading', { name: /wins/ })).toBeVisible();
 });
 
@@ -81,7 +83,7 @@ test('whoever watches asks the host for a seat whose owner has left, and is let 
   await expect(bar(eve)).toContainText(/You.ve asked the host/);
   await expect(ana.page.locator('[data-asks]')).toContainText(/Eve would like Bo.s seat/);
   await ana.page.getByRole('button', { name: 'Let them in' }).click();
-  await expect.poll(async () => (await eve.view()).seat).toBe(1);
+  await soon(async () => (await eve.view()).seat).toBe(1);
   await expect(ana.page.locator('[data-asks]')).toHaveCount(0);
 });
 

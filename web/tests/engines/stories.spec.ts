@@ -1,12 +1,11 @@
 import { bids, clashes, overflow, SIZES } from '../e2e/clashes';
 import { learn } from '../e2e/pupil';
 import { RECORD } from '../e2e/records';
-import { playBots } from '../e2e/tables';
+import { keep, playBots } from '../e2e/tables';
 import { gather, letBoWin, meetSkull } from '../e2e/wholeGame';
 import { soon } from '../e2e/player';
 import { expect, test } from './people';
 import { promptWith } from './prompt';
-import type { Visitor } from './visitor';
 
 test('three friends play a whole game', async ({ come }) => {
   const friends = [await come('Ana'), await come('Bo'), await come('Cy')] as const;
@@ -42,7 +41,7 @@ for (const seats of [4, 12]) {
     come,
   }) => {
     const ana = await come('Ana');
-    await keepStill(ana);
+    await keep(ana, 'skull.settings', { motion: 'reduced' });
     await playBots(ana, { seats, pace: 'natural' });
     await soon(() => ana.sees('[data-place]')).toBe(true);
     const { version } = await ana.sight();
@@ -57,13 +56,4 @@ for (const seats of [4, 12]) {
       expect(await ana.evaluate(overflow, null)).toEqual({ x: 0, y: 0 });
     }
   });
-}
-
-/** Lets things appear where they belong instead of moving there. */
-async function keepStill(person: Visitor): Promise<void> {
-  await person.goto('/settings');
-  await person.evaluate(
-    () => localStorage.setItem('skull.settings', JSON.stringify({ motion: 'reduced' })),
-    null,
-  );
 }
