@@ -6,6 +6,8 @@ import { areApart, isInside, type Rect } from './rect';
 const LETTER = 7.6;
 const LINE = 19;
 const PADDING = { x: 22, y: 12 };
+/** A single word may be made of wide letters, and is not broken. */
+const LEAST = 76;
 const MOST_LINES = 3;
 const WIDTHS = [240, 190, 150, 120, 96, 88];
 
@@ -48,7 +50,7 @@ interface Size {
 }
 
 function sizeOf(words: string, most: number): Size {
-  const whole = words.length * LETTER + PADDING.x;
+  const whole = Math.max(LEAST, words.length * LETTER + PADDING.x);
   const lines = Math.min(MOST_LINES, Math.ceil(whole / most));
   return { width: Math.min(whole, most), height: lines * LINE + PADDING.y };
 }

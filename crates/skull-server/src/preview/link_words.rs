@@ -99,6 +99,7 @@ fn game_in_english(game: &GamePreview, spelt: Spelling<'_>) -> LinkWords {
     let name = |player: usize| spelt(game.name(player)).unwrap_or_else(|| "Somebody".to_owned());
     let discs = |count: u8| if count == 1 { "1 disc".to_owned() } else { format!("{count} discs") };
     let (headline, news) = match game.now {
+        Now::Placing { placed: 0 } => (format!("Round {}", game.round), "the mats are empty".to_owned()),
         Now::Placing { placed } => {
             (format!("Round {}", game.round), format!("{} on the mats", discs(placed)))
         }
@@ -132,6 +133,7 @@ fn game_in_french(game: &GamePreview, spelt: Spelling<'_>) -> LinkWords {
     let name = |player: usize| spelt(game.name(player)).unwrap_or_else(|| "Quelqu’un".to_owned());
     let discs = |count: u8| if count == 1 { "1 disque".to_owned() } else { format!("{count} disques") };
     let (headline, news) = match game.now {
+        Now::Placing { placed: 0 } => (format!("Manche {}", game.round), "les tapis sont vides".to_owned()),
         Now::Placing { placed } => {
             (format!("Manche {}", game.round), format!("{} sur les tapis", discs(placed)))
         }

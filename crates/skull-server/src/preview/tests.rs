@@ -98,6 +98,7 @@ fn a_game_says_who_won_and_a_moment_what_goes_on() {
     assert_eq!(says(skull(1)), "Ana meets a skull, and it is Hélène’s");
     assert_eq!(says(skull(0)), "Ana meets a skull, and it is their own");
     assert_eq!(says(moment(Now::Placing { placed: 1 })), "Round 3, 1 disc on the mats");
+    assert_eq!(says(moment(Now::Placing { placed: 0 })), "Round 3, the mats are empty");
     let sentence = tag(&Preview::Game(over), Language::French, "og:description");
     assert!(sentence.contains("Ana, Hélène, Cyprian the Third et Maud"), "{sentence}");
 }
