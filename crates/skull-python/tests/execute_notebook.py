@@ -1,4 +1,7 @@
-"""Runs the cells of a notebook, one after the other, and keeps what they print and draw: `execute_notebook.py FILE.ipynb`."""
+"""Runs the cells of a notebook, one after the other, and keeps what they print and draw: `execute_notebook.py FILE.ipynb`.
+
+With `--script` before the file it only prints the cells, as one script.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +33,12 @@ def execute(notebook: dict[str, Any]) -> dict[str, Any]:
     return notebook
 
 
+def script(notebook: dict[str, Any]) -> str:
+    """All cells of code, one after the other."""
+    cells = ("".join(cell["source"]) for cell in notebook["cells"] if cell["cell_type"] == "code")
+    return "\n\n".join(cells)
+
+
 def text(printed: str) -> list[dict[str, Any]]:
     """What a cell printed."""
     stream = {"name": "stdout", "output_type": "stream", "text": printed.splitlines(keepends=True)}
@@ -45,6 +54,9 @@ def drawn(number: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    path = Path(sys.argv[1])
+    path = Path(sys.argv[-1])
+    if "--script" in sys.argv:
+        print(script(json.loads(path.read_text())))
+        sys.exit()
     executed = execute(json.loads(path.read_text()))
     path.write_text(json.dumps(executed, indent=1, ensure_ascii=False) + "\n")
