@@ -11,11 +11,12 @@ wake up, hence the time limit:
 
 import sys
 
-import gymnasium
 import skull
 import skull.gymnasium
+import torch
 from sb3_contrib import MaskablePPO
 from skull import Action, View, encoding
+from stable_baselines3.common.env_util import make_vec_env
 
 
 def play(view: View) -> Action:
@@ -23,12 +24,13 @@ def play(view: View) -> Action:
     return encoding.action(view, int(model.predict(seen, action_masks=mask)[0]))
 
 
+torch.set_num_threads(1)  # A net this small gains nothing from more.
 if sys.argv[1:] == ["play"]:
     model = MaskablePPO.load("ppo.zip", device="cpu")
     skull.program(play, "ppo")
 else:
-    env = gymnasium.make("skull/Skull-v2", players=4, opponents=["random"])
-    model = MaskablePPO("MlpPolicy", env, learning_rate=1e-3, seed=1, device="cpu")
-    model.learn(total_timesteps=int((sys.argv[1:] or ["60000"])[0]))
+    envs = make_vec_env("skull/Skull-v2", 16, env_kwargs={"players": 4, "opponents": ["random"]})
+    model = MaskablePPO("MlpPolicy", envs, 1e-3, n_steps=128, batch_size=256, seed=1, device="cpu")
+    model.learn(total_timesteps=int((sys.argv[1:] or ["65536"])[0]))
     model.save("ppo.zip")
     print(skull.arena([play, "random", "random", "random"], games=400, seed=1))

@@ -11,6 +11,14 @@ import skull
 from execute_notebook import execute
 
 EXAMPLES = Path(__file__).parents[1] / "examples"
+# What the example imports of others, as far as it uses it: they are large, and are not tested here.
+ENVS = """
+import gymnasium
+
+
+def make_vec_env(name, number, env_kwargs):
+    return [gymnasium.make(name, **env_kwargs) for _ in range(number)]
+"""
 LEARNER = """
 from pathlib import Path
 
@@ -20,8 +28,8 @@ import numpy as np
 class MaskablePPO:
     \"\"\"A learner that learns nothing, for whoever has none at hand.\"\"\"
 
-    def __init__(self, policy, env, **options):
-        self.env = env
+    def __init__(self, policy, envs, learning_rate=0, **options):
+        self.env = envs and envs[0]
 
     def learn(self, total_timesteps):
         observation, info = self.env.reset(seed=1)
@@ -72,6 +80,9 @@ def test_a_stock_learner_is_told_in_twenty_lines_and_then_plays_wherever_program
     code = (EXAMPLES / "ppo.py").read_text().split('"""')[2]
     assert len([line for line in code.splitlines() if line]) <= 20
     (tmp_path / "sb3_contrib.py").write_text(LEARNER)
+    (tmp_path / "torch.py").write_text("def set_num_threads(threads): ...")
+    (tmp_path / "stable_baselines3/common").mkdir(parents=True)
+    (tmp_path / "stable_baselines3/common/env_util.py").write_text(ENVS)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     monkeypatch.chdir(tmp_path)
     assert "fair share 25.0%: play " in run("ppo.py", 200)
