@@ -3,7 +3,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use bytes::Bytes;
 use parking_lot::Mutex;
 use skull_chance::Dice;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
     code::Code,
@@ -16,7 +16,7 @@ use crate::{
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
-    store::{Keep, Openers, Store, StoreError, Trimmed},
+    store::{Keep, Knock, Openers, Store, StoreError, Trimmed},
     tempo::Tempo,
     time::{Clock, Time},
 };
@@ -160,17 +160,23 @@ impl Hall {
     async fn answer_the_door(&self) {
         let Some(mut doorbell) = self.0.store.doorbell() else { return };
         loop {
-            let rung = match doorbell.recv().await {
-                Ok(code) => self.0.rooms.lock().get(&code).cloned().into_iter().collect(),
+            match doorbell.recv().await {
+                Ok(Knock::Grown { table, log, length }) => self.pass_on(table, Ask::Grown { log, length }),
                 // So much has happened that it is not known where: everybody looks.
-                Err(tokio::sync::broadcast::error::RecvError::Lagged(_)) => {
-                    self.0.rooms.lock().values().cloned().collect::<Vec<_>>()
+                Ok(Knock::Missed) | Err(RecvError::Lagged(_)) => {
+                    let rooms: Vec<_> = self.0.rooms.lock().values().cloned().collect();
+                    rooms.into_iter().for_each(|room| drop(room.try_send(Ask::LookUp)));
                 }
-                Err(tokio::sync::broadcast::error::RecvError::Closed) => return,
-            };
-            for room in rung {
-                room.try_send(Ask::LookUp).ok();
+                Err(RecvError::Closed) => return,
             }
+        }
+    }
+
+    /// Tells a room of something, if it is there. Should it have too much to do, it will look for itself later.
+    fn pass_on(&self, code: Code, ask: Ask) {
+        let room = self.0.rooms.lock().get(&code).cloned();
+        if let Some(room) = room {
+            room.try_send(ask).ok();
         }
     }
 
@@ -239,7 +245,7 @@ impl Hall {
                 Ask::Command { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
-                Ask::Unwatch { .. } | Ask::LookUp => {}
+                Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp => {}
             }
         }
     }

@@ -112,6 +112,14 @@ impl Keeper {
         &self.talk
     }
 
+    /// How many entries of a log are known here.
+    pub fn length(&self, log: LogName) -> u64 {
+        match log {
+            LogName::Play => self.table.version(),
+            LogName::Talk => self.talk.version(),
+        }
+    }
+
     /// The steps after a version, if they are still at hand; none if that version is not of this table.
     pub fn since(&self, version: u64) -> Option<impl Iterator<Item = &Step>> {
         let oldest = self.history.front().map_or(self.table.version(), |step| step.version - 1);

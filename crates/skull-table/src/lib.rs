@@ -2,7 +2,8 @@
 //!
 //! Without its features this crate is what a table is and does: [`Table::decide`] judges a command, [`Table::apply`]
 //! takes a fact in, [`Table::sight`] shows it, [`Company`] plays the bots, all without threads, clock or files. With
-//! `live` a hall keeps tables with tasks and timers, in memory; with `sqlite`, in one file.
+//! `live` a hall keeps tables with tasks and timers, in memory; with `sqlite`, in one
+//! file; with `postgres`, in a database that many processes share.
 
 mod automatic;
 mod code;
@@ -65,9 +66,13 @@ pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 pub use room::{Since, Watching};
 pub use sight::{GameSight, Presence, SeatLegal, Sight, TableSight};
 #[cfg(feature = "live")]
-pub use store::{Answer, Append, Card, Keep, LogName, MemoryStore, Openers, Store, StoreError, Trimmed};
+pub use store::{
+    Answer, Append, Card, Keep, Knock, LogName, MemoryStore, Openers, Store, StoreError, Trimmed,
+};
 #[cfg(feature = "sqlite")]
 pub use store::{OpenError, Sqlite};
+#[cfg(feature = "postgres")]
+pub use store::{Postgres, PostgresError};
 pub use summary::{Attempt, Bluffs, Challenges, Deeds, Summary, Totals};
 pub use table::{Corrupt, Status, Step, Table};
 pub use talk::{Heard, Said, Speaker, Talk, TalkEntry, TalkFact, TalkLine, Throw};

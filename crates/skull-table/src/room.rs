@@ -19,7 +19,7 @@ use crate::{
     person::{Place, Who},
     refusal::Refusal,
     sight::Presence,
-    store::StoreError,
+    store::{LogName, StoreError},
     table::Status,
     tempo::Tempo,
     thinkers::Charged,
@@ -70,8 +70,10 @@ pub(crate) enum Ask {
     Watch { guest: Option<GuestId>, since: Since, answer: oneshot::Sender<Result<Watching, Refusal>> },
     /// No longer to.
     Unwatch { id: WatcherId },
-    /// To look whether another process has written to its log.
+    /// To look whether another process has written to its logs.
     LookUp,
+    /// The same, where one of them is known to have so many entries.
+    Grown { log: LogName, length: u64 },
 }
 
 impl Room {
@@ -197,6 +199,8 @@ impl Room {
             Ask::Unwatch { id } => self.unwatch(id),
             // What cannot be read now is read when the room wakes.
             Ask::LookUp => drop(self.look_up().await),
+            Ask::Grown { log, length } if self.keeper.length(log) < length => drop(self.look_up().await),
+            Ask::Grown { .. } => {}
         }
     }
 

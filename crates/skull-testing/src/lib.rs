@@ -1,10 +1,12 @@
 //! What the tests of several crates share: any game there can be, and the same game with other secrets.
 //!
-//! Nothing but tests depends on it, and it depends on nothing but the rules, so that the rules' own tests can use it too.
+//! Nothing but tests depends on it, and it without its feature depends on nothing but the rules, so that the rules' own tests can use it too.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod lives;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 mod redeal;
 mod scenario;
 mod script;

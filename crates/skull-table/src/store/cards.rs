@@ -46,10 +46,7 @@ impl Cards {
     /// All tables, those at which nothing is under way and the others, and since when each is idle.
     pub(super) fn ages(&self) -> Ages {
         let mut ages = Ages::default();
-        for card in self.all.values() {
-            let ages = if card.is_busy() { &mut ages.busy } else { &mut ages.idle };
-            ages.push((card.idle_since(), card.table));
-        }
+        self.all.values().for_each(|card| ages.note(card.table, card.idle_since(), card.is_busy()));
         ages
     }
 }
@@ -62,6 +59,12 @@ pub(super) struct Ages {
 }
 
 impl Ages {
+    /// Since when a table is idle, and whether something is under way there all the same.
+    pub(super) fn note(&mut self, table: Code, since: Time, is_busy: bool) {
+        let ages = if is_busy { &mut self.busy } else { &mut self.idle };
+        ages.push((since, table));
+    }
+
     /// Those that are not kept.
     pub(super) fn beyond(
         self,

@@ -4,7 +4,7 @@ use parking_lot::{Mutex, MutexGuard};
 use skull_rules::Player;
 use tokio::sync::broadcast;
 
-use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, cards::Cards};
+use super::{Answer, Append, Card, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed, cards::Cards};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -19,7 +19,7 @@ use crate::{
 #[derive(Clone)]
 pub struct MemoryStore {
     kept: Arc<Mutex<Kept>>,
-    bell: broadcast::Sender<Code>,
+    bell: broadcast::Sender<Knock>,
 }
 
 impl MemoryStore {
@@ -48,12 +48,13 @@ impl Default for MemoryStore {
 
 impl Store for MemoryStore {
     fn append(&self, append: Append) -> Answer<'_, ()> {
-        let table = append.table;
+        let grown =
+            Knock::Grown { table: append.table, log: append.log, length: append.at.saturating_add(1) };
         self.answer(move |mut kept| {
             kept.append(append)?;
             drop(kept);
             // Nobody may be listening.
-            let _ = self.bell.send(table);
+            let _ = self.bell.send(grown);
             Ok(())
         })
     }
@@ -130,7 +131,7 @@ impl Store for MemoryStore {
         self.answer(|_| Ok(()))
     }
 
-    fn doorbell(&self) -> Option<broadcast::Receiver<Code>> {
+    fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         Some(self.bell.subscribe())
     }
 }

@@ -14,12 +14,20 @@ use crate::{
 
 mod cards;
 mod keep;
+mod knock;
 mod memory;
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+mod number;
+#[cfg(feature = "postgres")]
+mod postgres;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
 pub use keep::{Keep, Openers, Trimmed};
+pub use knock::Knock;
 pub use memory::MemoryStore;
+#[cfg(feature = "postgres")]
+pub use postgres::{Postgres, PostgresError};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
 
@@ -79,8 +87,8 @@ pub trait Store: Send + Sync + 'static {
     /// Whether it can be written to now.
     fn ready(&self) -> Answer<'_, ()>;
 
-    /// Rings with the name of a table whose log has grown, if other processes can write to this store.
-    fn doorbell(&self) -> Option<broadcast::Receiver<Code>> {
+    /// Rings when something has happened that others should look at, if other processes can write to this store.
+    fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         None
     }
 }

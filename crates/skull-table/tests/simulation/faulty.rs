@@ -6,7 +6,7 @@ use std::{
 use skull_rules::Action;
 use skull_table::{
     Answer, Append, Card, Clock, Code, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
-    LogName, MemoryStore, Name, News, Openers, PlayCommand, Request, SeatCommand, Store, StoreError,
+    Knock, LogName, MemoryStore, Name, News, Openers, PlayCommand, Request, SeatCommand, Store, StoreError,
     TalkCommand, Time, Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
@@ -184,7 +184,7 @@ impl Store for Faulty {
         self.memory.ready()
     }
 
-    fn doorbell(&self) -> Option<broadcast::Receiver<Code>> {
+    fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         self.memory.doorbell()
     }
 }

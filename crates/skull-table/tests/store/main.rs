@@ -1,4 +1,5 @@
-//! One story for every store: what holds in memory holds on disk, and still does after it was closed and opened.
+//! One story for every store: what holds in memory holds on disk, and still does after it was closed and opened;
+//! what one process writes to a shared store, another reads.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
@@ -6,38 +7,35 @@ mod health;
 mod journal;
 mod kill;
 mod open;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod scene;
 mod stories;
 
 use std::sync::Arc;
 
-use skull_table::{MemoryStore, Sqlite, Store};
+use skull_table::{Knock, LogName, MemoryStore, Sqlite, Store};
 
-/// A test for each story and store.
+/// Where a story gets its store from. One type for all of them, so that every story is compiled once.
+type Stores = Box<dyn Fn() -> Arc<dyn Store> + Send + Sync>;
+
+/// A test for each story and kind of store.
 macro_rules! stories {
     ($($kind:ident: $($story:ident)*;)*) => {
-        mod memory {
+        stories!(@ memory, super::in_memory(), $($kind: $($story)*;)*);
+        stories!(@ sqlite, super::in_a_file(), $($kind: $($story)*;)*);
+        stories!(@ sqlite_opened_again, super::in_a_file_opened_again(), $($kind: $($story)*;)*);
+        #[cfg(feature = "postgres")]
+        stories!(@ in_postgres, super::postgres::one_process().await, $($kind: $($story)*;)*);
+        #[cfg(feature = "postgres")]
+        stories!(@ in_postgres_by_turns, super::postgres::three_processes().await, $($kind: $($story)*;)*);
+    };
+    (@ $name:ident, $stores:expr, $($kind:ident: $($story:ident)*;)*) => {
+        mod $name {
             $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $story() {
-                let store = super::MemoryStore::new();
-                super::stories::$kind::$story(|| super::Arc::new(store.clone())).await;
-            })*)*
-        }
-
-        mod sqlite {
-            $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $story() {
-                let folder = tempfile::tempdir().unwrap();
-                let store = super::Sqlite::open(folder.path().join("skull.db")).unwrap();
-                super::stories::$kind::$story(|| super::Arc::new(store.clone())).await;
-            })*)*
-        }
-
-        mod sqlite_opened_again {
-            $($(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-            async fn $story() {
-                let folder = tempfile::tempdir().unwrap();
-                super::stories::$kind::$story(|| super::on_disk(folder.path())).await;
+                let Some(stores) = $stores else { return };
+                super::stories::$kind::$story(stores).await;
             })*)*
         }
     };
@@ -77,6 +75,26 @@ stories! {
         what_is_kept_for_ever_stays;
 }
 
+fn in_memory() -> Option<Stores> {
+    let store = MemoryStore::new();
+    Some(Box::new(move || Arc::new(store.clone())))
+}
+
+fn in_a_file() -> Option<Stores> {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(folder.path().join("skull.db")).unwrap();
+    Some(Box::new(move || {
+        // It stays for as long as its store.
+        let _folder = &folder;
+        Arc::new(store.clone())
+    }))
+}
+
+fn in_a_file_opened_again() -> Option<Stores> {
+    let folder = tempfile::tempdir().unwrap();
+    Some(Box::new(move || on_disk(folder.path())))
+}
+
 /// The store in this folder. It is asked for anew for every act of a story, each time closed in between.
 fn on_disk(folder: &std::path::Path) -> Arc<dyn Store> {
     Arc::new(Sqlite::open(folder.join("skull.db")).unwrap())
@@ -90,7 +108,9 @@ async fn memory_rings_for_every_entry() {
     store.append(scene::first(table)).await.unwrap();
     store.append(scene::said(table, 0, "hello")).await.unwrap();
     assert!(store.append(scene::said(table, 0, "hello")).await.is_err());
-    assert_eq!([bell.recv().await.unwrap(), bell.recv().await.unwrap()], [table; 2]);
+    let grown = |log| Knock::Grown { table, log, length: 1 };
+    assert_eq!(bell.recv().await.unwrap(), grown(LogName::Play));
+    assert_eq!(bell.recv().await.unwrap(), grown(LogName::Talk));
     assert!(bell.try_recv().is_err(), "a conflict rings no bell");
 }
 

@@ -7,7 +7,7 @@ use rusqlite::{
 use serde::Serialize;
 use skull_rules::Player;
 
-use super::{guests, json, number};
+use super::{column, guests, json, number};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -121,8 +121,8 @@ fn line(row: &Row<'_>) -> rusqlite::Result<GameLine> {
         id: GameId::from_bytes(row.get(0)?),
         table: code(row, 1)?,
         number: row.get(2)?,
-        began: number::time(row, 3)?,
-        ended: number::time(row, 4)?,
+        began: column::time(row, 3)?,
+        ended: column::time(row, 4)?,
         names: json::<Vec<KeptName>>(row, 5)?.into_iter().map(|KeptName(name)| name).collect(),
         winner: row.get(6)?,
         you: None,

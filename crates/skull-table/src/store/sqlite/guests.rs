@@ -1,6 +1,6 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{json, number};
+use super::{column, json, number};
 use crate::{
     guest::{Fingerprint, Guest, GuestId},
     summary::Totals,
@@ -44,7 +44,7 @@ fn guest(row: &Row<'_>) -> rusqlite::Result<Guest> {
         fingerprint: Fingerprint::from_bytes(row.get(0)?),
         name,
         avatar: row.get(2)?,
-        since: number::time(row, 3)?,
-        seen: number::time(row, 4)?,
+        since: column::time(row, 3)?,
+        seen: column::time(row, 4)?,
     })
 }

@@ -2,7 +2,7 @@ use std::collections::VecDeque;
 
 use rusqlite::{Connection, Row, params};
 
-use super::{batch::NewEntry, desk::Desk, number, settle};
+use super::{batch::NewEntry, column, desk::Desk, number, settle};
 use crate::{code::Code, store::Card, time::Time};
 
 /// Where entries are written first, one after the other in one place, whatever their tables: a commit then writes a
@@ -77,7 +77,7 @@ pub(super) fn replay(connection: &Connection) -> rusqlite::Result<(Journal, Desk
     let mut statement = connection.prepare("SELECT id, touched, due, playing, listing FROM card")?;
     let mut cards = statement.query([])?;
     while let Some(row) = cards.next()? {
-        desk.cards.put(card(row, number::code(row, 0)?, 1)?);
+        desk.cards.put(card(row, column::code(row, 0)?, 1)?);
     }
     let mut statement = connection.prepare(
         "SELECT id, log >> 1, log, seq, body, touched, due, playing, listing FROM journal ORDER BY id",
@@ -95,7 +95,7 @@ fn replay_row(
     journal: &mut Journal,
     desk: &mut Desk,
 ) -> rusqlite::Result<()> {
-    let (id, table, log) = (row.get(0)?, number::code(row, 1)?, row.get(2)?);
+    let (id, table, log) = (row.get(0)?, column::code(row, 1)?, row.get(2)?);
     let (seq, body) = (row.get::<_, i64>(3)?.unsigned_abs(), row.get::<_, Option<Vec<u8>>>(4)?);
     let Some(body) = body else {
         desk.forget(table);
@@ -120,7 +120,7 @@ fn replay_row(
 fn card(row: &Row<'_>, table: Code, from: usize) -> rusqlite::Result<Card> {
     Ok(Card {
         table,
-        touched: number::time(row, from)?,
+        touched: column::time(row, from)?,
         due: row.get::<_, Option<i64>>(from + 1)?.map(|due| Time(due.unsigned_abs())),
         playing: row.get(from + 2)?,
         listing: row.get(from + 3)?,

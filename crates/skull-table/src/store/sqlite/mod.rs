@@ -6,7 +6,7 @@ use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
-use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed};
+use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, number};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -16,12 +16,12 @@ use crate::{
 };
 
 mod batch;
+mod column;
 mod desk;
 mod games;
 mod guests;
 mod health;
 mod journal;
-mod number;
 mod open;
 mod reader;
 mod schema;

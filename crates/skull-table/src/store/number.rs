@@ -1,8 +1,7 @@
-//! How tables, logs and times are numbered in the database.
+//! How tables, logs and times are numbered in a database.
 
-use rusqlite::{Row, types::Type};
-
-use crate::{code::Code, store::LogName, time::Time};
+use super::LogName;
+use crate::code::{BadCode, Code};
 
 /// The number of a table: its letters in base 36.
 pub(super) fn of_table(code: Code) -> i64 {
@@ -24,24 +23,17 @@ pub(super) fn table_of(log: i64) -> i64 {
     log >> 1
 }
 
-/// SQLite's numbers have a sign. What is beyond them is as good as the greatest.
+/// Numbers in a database have a sign. What is beyond them is as good as the greatest.
 pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// The code out of a column with the number of a table.
-pub(super) fn code(row: &Row<'_>, column: usize) -> rusqlite::Result<Code> {
-    let mut number: i64 = row.get(column)?;
+/// The code of the table of this number.
+pub(super) fn code_of(mut number: i64) -> Result<Code, BadCode> {
     let mut letters = [0; 10];
     for letter in letters.iter_mut().rev() {
         *letter = b"0123456789abcdefghijklmnopqrstuvwxyz"[number.rem_euclid(36) as usize];
         number /= 36;
     }
-    let code = String::from_utf8_lossy(&letters).parse();
-    code.map_err(|bad| rusqlite::Error::FromSqlConversionFailure(column, Type::Integer, Box::new(bad)))
-}
-
-/// The time out of a column.
-pub(super) fn time(row: &Row<'_>, column: usize) -> rusqlite::Result<Time> {
-    row.get(column).map(|time: i64| Time(time.unsigned_abs()))
+    String::from_utf8_lossy(&letters).parse()
 }

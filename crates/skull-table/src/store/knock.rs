@@ -1,0 +1,18 @@
+use super::LogName;
+use crate::code::Code;
+
+/// What a doorbell says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Knock {
+    /// A log has grown.
+    Grown {
+        /// The table it belongs to.
+        table: Code,
+        /// The log of that table.
+        log: LogName,
+        /// How many entries it has had since, at least.
+        length: u64,
+    },
+    /// The bell could not be heard for a while, so anything may have happened.
+    Missed,
+}
