@@ -2,20 +2,18 @@
 
 mod calendar;
 mod housekeeping;
+mod open_database;
 
 use std::{
-    fs,
     io::{self, IsTerminal, Write},
-    path::Path,
     sync::{Arc, atomic::Ordering},
-    time::UNIX_EPOCH,
 };
 
 use anstream::AutoStream;
 use clap::error::ErrorKind;
 use skull_chance::Dice;
 use skull_server::{Config, Listening, Qr, asked_to_stop, telemetry};
-use skull_table::{Clock, Hall, OpenError, Sqlite, Time, WallClock};
+use skull_table::{Clock, Hall, WallClock};
 use tokio::runtime::{Builder, Runtime};
 use tokio_util::sync::CancellationToken;
 
@@ -24,6 +22,7 @@ use crate::{
     failure::{Failure, printed},
 };
 use calendar::Calendar;
+use open_database::OpenDatabase;
 
 const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
 
@@ -33,16 +32,12 @@ Examples:
   skull serve --lan                         for everybody on the same network, with a code to scan
   skull serve --listen 127.0.0.1:9000       at another port
   skull serve --data /var/lib/skull         with tables kept in another folder
+  skull serve --database postgres://skull:secret@db.example/skull
+                                            with tables that other servers share
   skull serve --lan --tls-cert cert.pem --tls-key key.pem
   skull serve --secure-cookies --trusted-proxy 127.0.0.1 --public-url https://skull.example.org
 
 Every move is on the disk before it is shown. Ctrl-C stops the server; the next start goes on from there.";
-
-/// The name of the database in the data folder.
-const DATABASE: &str = "tables.sqlite";
-
-/// The name of the file beside it that knows which days were lived through.
-const CALENDAR: &str = "calendar";
 
 /// How tables are served.
 #[derive(Debug, clap::Args)]
@@ -60,21 +55,20 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
     let _log = telemetry::install_log(&config).map_err(sentence)?;
     telemetry::install_metrics();
-    let folder = config.data_folder().map_err(sentence)?;
-    // What the disk says of the last time is looked up before anything is written.
-    let last = last_written(&folder.join(DATABASE));
-    let store = open(&folder)?;
-    let calendar = Calendar::open(folder.join(CALENDAR), last, WallClock.now());
     let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw random numbers", why))?;
-    let runtime = runtime(&config)?;
-    runtime.block_on(serve(config, store, calendar, luck))
+    runtime(&config)?.block_on(async {
+        let database = OpenDatabase::open(&config).await?;
+        serve(config, database, luck).await
+    })
 }
 
-async fn serve(config: Arc<Config>, store: Sqlite, calendar: Calendar, luck: Dice) -> Result<(), Failure> {
-    let hall = Hall::new(Arc::new(store.clone()), Arc::new(WallClock), luck);
+async fn serve(config: Arc<Config>, database: OpenDatabase, luck: Dice) -> Result<(), Failure> {
+    let place = database.calendar();
+    let calendar = Calendar::open(place.page().await.as_deref(), database.last_written(), WallClock.now());
+    let hall = Hall::new(database.store(), Arc::new(WallClock), luck);
     let stop = CancellationToken::new();
-    housekeeping::begin(&hall, config.keeping.into(), calendar, &stop);
-    let is_gone = housekeeping::watch(store, &stop);
+    housekeeping::begin(&hall, config.keeping.into(), calendar, place, &stop);
+    let is_gone = housekeeping::watch(&database, &stop);
     // Whoever asks from now on is heard, also before anybody can come in.
     let asked = asked_to_stop().map_err(|why| Failure::new("cannot listen for Ctrl-C", why))?;
     let stopping = stop.clone();
@@ -87,9 +81,8 @@ async fn serve(config: Arc<Config>, store: Sqlite, calendar: Calendar, luck: Dic
     let mut greeted = Ok(());
     let served = skull_server::serve(router, &config, stop, |bound| greeted = greet(&config, bound)).await;
     served.map_err(sentence)?;
-    if is_gone.load(Ordering::Relaxed) {
-        let folder = config.data_folder().map_err(sentence)?;
-        let folder = folder.display();
+    if let (true, OpenDatabase::File { path, .. }) = (is_gone.load(Ordering::Relaxed), &database) {
+        let folder = path.parent().unwrap_or(path).display();
         return Err(Failure::sentence(format!(
             "The tables in {folder} were taken away while they were served: put them back, and start again."
         )));
@@ -119,35 +112,6 @@ fn greet(config: &Config, bound: Listening) -> io::Result<()> {
         writeln!(out, "Metrics are at http://{metrics}/metrics")?;
     }
     out.flush()
-}
-
-/// When a file was last written, by the clock of that time.
-fn last_written(path: &Path) -> Option<Time> {
-    let modified = fs::metadata(path).and_then(|file| file.modified()).ok()?;
-    let since = modified.duration_since(UNIX_EPOCH).ok()?;
-    Some(Time(since.as_millis() as u64))
-}
-
-fn open(folder: &Path) -> Result<Sqlite, Failure> {
-    make_private(folder).map_err(|why| {
-        let folder = folder.display();
-        Failure::new(format!("cannot keep tables in {folder}, choose another folder with --data"), why)
-    })?;
-    Sqlite::open(folder.join(DATABASE)).map_err(|why| match why {
-        OpenError::InUse(_) | OpenError::Inaccessible(..) => {
-            Failure::sentence(format!("{why} --data names another folder."))
-        }
-        OpenError::Newer { .. } | OpenError::Foreign(_) | OpenError::Damaged(..) => sentence(why),
-    })
-}
-
-/// What players are promised to be kept from each other is kept from other users of this machine as well.
-fn make_private(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder)
 }
 
 fn runtime(config: &Config) -> Result<Runtime, Failure> {

@@ -12,11 +12,13 @@ use ipnet::IpNet;
 use tracing_subscriber::EnvFilter;
 
 mod bad;
+mod database_url;
 mod keeping;
 mod limiting;
 mod public_url;
 
 pub use bad::BadConfig;
+pub use database_url::{BadDatabaseUrl, DatabaseUrl};
 pub use keeping::Keeping;
 pub use limiting::Limiting;
 pub use public_url::{BadUrl, PublicUrl};
@@ -43,6 +45,16 @@ pub struct Config {
     /// Where tables are kept, instead of the usual folder
     #[arg(long, env = "SKULL_DATA", value_name = "DIR")]
     pub data: Option<PathBuf>,
+    /// Where tables are kept.
+    #[arg(
+        long,
+        env = "SKULL_DATABASE",
+        hide_env_values = true,
+        value_name = "URL",
+        help = "A database to keep tables in, instead of a file in that folder: postgres://USER:PASSWORD@HOST/NAME, which \
+                several servers may share, or sqlite:PATH"
+    )]
+    pub database: Option<DatabaseUrl>,
     /// What links and QR codes say.
     #[arg(
         long,
@@ -134,6 +146,7 @@ impl Default for Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
             lan: false,
             data: None,
+            database: None,
             public_url: None,
             threads: None,
             tls_cert: None,

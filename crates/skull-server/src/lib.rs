@@ -30,7 +30,9 @@ pub mod telemetry;
 pub mod wire;
 
 pub use address::{Household, TrustedProxies};
-pub use config::{BadConfig, BadUrl, Config, Keeping, Limiting, LogFormat, PublicUrl};
+pub use config::{
+    BadConfig, BadDatabaseUrl, BadUrl, Config, DatabaseUrl, Keeping, Limiting, LogFormat, PublicUrl,
+};
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;
 pub use limits::{Limits, MessageRate, SocketPermit, TooMany};

@@ -1,9 +1,7 @@
-use std::{fs, io, path::PathBuf, time::Duration};
+use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use skull_table::Time;
-
-use crate::replace_file::replace;
 
 /// The days that a server has lived through, by which it is judged what is old.
 ///
@@ -11,7 +9,6 @@ use crate::replace_file::replace;
 /// come. So whatever the clock says beyond what was lived through is taken off again.
 #[derive(Debug)]
 pub(super) struct Calendar {
-    path: PathBuf,
     page: Page,
 }
 
@@ -31,20 +28,21 @@ const NIGHT: Duration = Duration::from_hours(36);
 const SLACK: Duration = Duration::from_mins(10);
 
 impl Calendar {
-    /// Opens the calendar in a folder. Where there is none yet, `last` is when something was last written there, if ever.
-    pub(super) fn open(path: PathBuf, last: Option<Time>, now: Time) -> Calendar {
-        let known = fs::read(&path).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    /// Opens the calendar at the page that was kept. Where there is none yet, `last` is when something was last written, if
+    /// ever.
+    pub(super) fn open(kept: Option<&[u8]>, last: Option<Time>, now: Time) -> Calendar {
+        let known = kept.and_then(|page| serde_json::from_slice(page).ok());
         let page = known.unwrap_or(Page { seen: last.unwrap_or(now), skipped: 0 });
-        let mut calendar = Calendar { path, page };
+        let mut calendar = Calendar { page };
         calendar.turn(now, Duration::ZERO, NIGHT);
         calendar
     }
 
-    /// So much time was lived through since it was last asked, and this is what the clock says by now.
-    pub(super) fn pass(&mut self, now: Time, lived: Duration) -> io::Result<()> {
+    /// So much time was lived through since it was last asked, and this is what the clock says by now. What it returns is
+    /// the page to keep.
+    pub(super) fn pass(&mut self, now: Time, lived: Duration) -> Vec<u8> {
         self.turn(now, lived, SLACK);
-        let page = serde_json::to_vec(&self.page).map_err(io::Error::other)?;
-        replace(&self.path, &page)
+        serde_json::to_vec(&self.page).expect("two numbers are plain data")
     }
 
     /// The time by which it is judged what is old.
@@ -76,53 +74,47 @@ mod tests {
 
     #[test]
     fn nothing_grows_old_by_a_wrong_date() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = |last, now| Calendar::open(folder.path().join("calendar"), last, now);
-        let mut calendar = open(None, START);
+        let mut calendar = Calendar::open(None, None, START);
         assert_eq!(calendar.today(), START);
-        calendar.pass(START.plus(DAY), DAY).unwrap();
+        let page = calendar.pass(START.plus(DAY), DAY);
         assert_eq!(calendar.today(), START.plus(DAY), "a day that was lived through counts");
 
         let wrong = START.plus(421 * DAY);
-        let mut calendar = open(None, wrong);
+        let mut calendar = Calendar::open(Some(&page), None, wrong);
         assert_eq!(calendar.today(), START.plus(DAY), "420 days ahead, and not a day older");
-        calendar.pass(wrong.plus(DAY), DAY).unwrap();
+        let page = calendar.pass(wrong.plus(DAY), DAY);
         assert_eq!(calendar.today(), START.plus(2 * DAY));
 
-        let calendar = open(None, START.plus(3 * DAY));
+        let calendar = Calendar::open(Some(&page), None, START.plus(3 * DAY));
         assert_eq!(calendar.today(), START.plus(2 * DAY), "and set right again, nothing is younger");
     }
 
     #[test]
     fn a_night_is_lived_through_and_a_year_in_a_cupboard_is_not() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = |last, now| Calendar::open(folder.path().join("calendar"), last, now);
-        open(None, START).pass(START, Duration::ZERO).unwrap();
-        assert_eq!(open(None, START.plus(DAY)).today(), START.plus(DAY));
-        assert_eq!(open(None, START.plus(365 * DAY)).today(), START);
+        let page = Calendar::open(None, None, START).pass(START, Duration::ZERO);
+        let open = |now| Calendar::open(Some(&page), None, now);
+        assert_eq!(open(START.plus(DAY)).today(), START.plus(DAY));
+        assert_eq!(open(START.plus(365 * DAY)).today(), START);
     }
 
     #[test]
     fn a_clock_that_jumps_while_the_server_runs_makes_nothing_older() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut calendar = Calendar::open(folder.path().join("calendar"), None, START);
+        let mut calendar = Calendar::open(None, None, START);
         let hour = Duration::from_hours(1);
-        calendar.pass(START.plus(hour).plus(Duration::from_mins(9)), hour).unwrap();
+        calendar.pass(START.plus(hour).plus(Duration::from_mins(9)), hour);
         assert_eq!(calendar.today(), START.plus(hour).plus(Duration::from_mins(9)), "it was set right");
         let before = calendar.today();
-        calendar.pass(START.plus(45 * DAY), hour).unwrap();
+        calendar.pass(START.plus(45 * DAY), hour);
         assert_eq!(calendar.today(), before.plus(hour));
-        calendar.pass(START.minus(DAY), hour).unwrap();
+        calendar.pass(START.minus(DAY), hour);
         assert_eq!(calendar.today(), before.plus(2 * hour));
     }
 
     #[test]
     fn without_a_calendar_the_last_that_was_written_tells_the_time() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("calendar");
-        let calendar = Calendar::open(path.clone(), Some(START), START.plus(45 * DAY));
+        let calendar = Calendar::open(None, Some(START), START.plus(45 * DAY));
         assert_eq!(calendar.today(), START);
-        std::fs::write(&path, "torn").unwrap();
-        assert_eq!(Calendar::open(path, Some(START), START.plus(DAY)).today(), START.plus(DAY));
+        let torn = Calendar::open(Some(b"torn"), Some(START), START.plus(DAY));
+        assert_eq!(torn.today(), START.plus(DAY));
     }
 }

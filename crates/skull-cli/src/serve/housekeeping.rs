@@ -9,11 +9,14 @@ use std::{
 };
 
 use skull_server::telemetry;
-use skull_table::{Hall, Keep, Sqlite};
+use skull_table::{Hall, Keep};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::calendar::Calendar;
+use super::{
+    calendar::Calendar,
+    open_database::{CalendarPlace, OpenDatabase},
+};
 
 /// How often old tables are cleared away. The first time is after an hour: who has made a mistake has time to see it.
 const CLEARING: Duration = Duration::from_hours(1);
@@ -25,21 +28,28 @@ const LOOKING: Duration = Duration::from_secs(2);
 const COUNTING: Duration = Duration::from_secs(5);
 
 /// Begins all of it, until `stop`.
-pub(super) fn begin(hall: &Hall, keep: Keep, calendar: Calendar, stop: &CancellationToken) {
+pub(super) fn begin(
+    hall: &Hall,
+    keep: Keep,
+    calendar: Calendar,
+    place: CalendarPlace,
+    stop: &CancellationToken,
+) {
     let (attended, counted, cleared) = (hall.clone(), hall.clone(), hall.clone());
     until(stop, async move { attended.attend().await });
     until(stop, telemetry::attend());
     until(stop, async move { count(&counted).await });
-    until(stop, async move { clear(&cleared, keep, calendar).await });
+    until(stop, async move { clear(&cleared, keep, calendar, &place).await });
 }
 
-/// Stops the server when somebody takes its database away, because nothing could be kept from then on. What it returns
-/// says whether that has happened.
-pub(super) fn watch(database: Sqlite, stop: &CancellationToken) -> Arc<AtomicBool> {
+/// Stops the server when somebody takes the file of its database away, because nothing could be kept from then on. What it
+/// returns says whether that has happened.
+pub(super) fn watch(database: &OpenDatabase, stop: &CancellationToken) -> Arc<AtomicBool> {
     let is_gone = Arc::new(AtomicBool::new(false));
-    let (told, stopping) = (is_gone.clone(), stop.clone());
+    let OpenDatabase::File { store, .. } = database else { return is_gone };
+    let (told, stopping, store) = (is_gone.clone(), stop.clone(), store.clone());
     until(stop, async move {
-        while !database.is_gone() {
+        while !store.is_gone() {
             tokio::time::sleep(LOOKING).await;
         }
         told.store(true, Ordering::Relaxed);
@@ -60,18 +70,24 @@ async fn count(hall: &Hall) {
     }
 }
 
-async fn clear(hall: &Hall, keep: Keep, mut calendar: Calendar) {
-    turn_page(hall, &mut calendar, Duration::ZERO);
+async fn clear(hall: &Hall, keep: Keep, mut calendar: Calendar, place: &CalendarPlace) {
+    turn_page(hall, &mut calendar, Duration::ZERO, place).await;
     loop {
         let began = Instant::now();
         tokio::time::sleep(CLEARING).await;
-        clear_once(hall, keep, &mut calendar, began.elapsed()).await;
+        clear_once(hall, keep, &mut calendar, began.elapsed(), place).await;
     }
 }
 
 /// Clears away what is old, after so much time has been lived through. What the clock says beyond that is no reason to forget
 /// anything.
-async fn clear_once(hall: &Hall, keep: Keep, calendar: &mut Calendar, lived: Duration) {
+async fn clear_once(
+    hall: &Hall,
+    keep: Keep,
+    calendar: &mut Calendar,
+    lived: Duration,
+    place: &CalendarPlace,
+) {
     match hall.trim(keep, calendar.today().plus(lived)).await {
         Ok(trimmed) => {
             let kinds = [("tables", trimmed.tables), ("games", trimmed.games), ("guests", trimmed.guests)];
@@ -82,11 +98,11 @@ async fn clear_once(hall: &Hall, keep: Keep, calendar: &mut Calendar, lived: Dur
         }
         Err(error) => tracing::warn!(%error, "what is old could not be cleared away"),
     }
-    turn_page(hall, calendar, lived);
+    turn_page(hall, calendar, lived, place).await;
 }
 
-fn turn_page(hall: &Hall, calendar: &mut Calendar, lived: Duration) {
-    if let Err(error) = calendar.pass(hall.clock().now(), lived) {
+async fn turn_page(hall: &Hall, calendar: &mut Calendar, lived: Duration, place: &CalendarPlace) {
+    if let Err(error) = place.keep(&calendar.pass(hall.clock().now(), lived)).await {
         tracing::warn!(%error, "the calendar could not be written");
     }
 }
@@ -110,7 +126,7 @@ mod tests {
     use tokio::runtime::Runtime;
 
     use super::{clear_once, turn_page};
-    use crate::serve::calendar::Calendar;
+    use crate::serve::{calendar::Calendar, open_database::CalendarPlace};
 
     const DAY: Duration = Duration::from_hours(24);
     const START: Time = Time(1_800_000_000_000);
@@ -161,11 +177,12 @@ mod tests {
         async fn runs(&self, folder: &Path, from: Time, days: u32) {
             self.clock.set(from);
             let hall = self.hall();
-            let mut calendar = Calendar::open(folder.join("calendar"), None, from);
-            turn_page(&hall, &mut calendar, Duration::ZERO);
+            let place = CalendarPlace::File(folder.join("calendar"));
+            let mut calendar = Calendar::open(place.page().await.as_deref(), None, from);
+            turn_page(&hall, &mut calendar, Duration::ZERO, &place).await;
             for day in 1..=days {
                 self.clock.set(from.plus(DAY * day));
-                clear_once(&hall, Keeping::default().into(), &mut calendar, DAY).await;
+                clear_once(&hall, Keeping::default().into(), &mut calendar, DAY, &place).await;
             }
         }
 

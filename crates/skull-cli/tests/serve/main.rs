@@ -14,6 +14,7 @@ use std::{
 };
 
 use portable_pty::{CommandBuilder, PtySize, native_pty_system};
+use skull_testing::postgres::{new_database_now, run_now};
 
 /// No test leaves a server behind, however it ends.
 struct Server {
@@ -228,4 +229,57 @@ fn what_does_not_go_together_is_said_before_anything_is_done() {
         assert!(said.contains(why) && said.contains("Usage: skull serve"), "{said}");
     }
     assert!(!folder.exists());
+}
+
+/// Whatever is wrong with a shared database is told in a sentence, and the password never.
+#[test]
+fn a_shared_database_that_cannot_be_used_is_told_in_a_sentence() {
+    let Some(database) = new_database_now() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let refused = |url: &str| {
+        let output = skull(folder.path(), &ANYWHERE).args(["--database", url]).output().unwrap();
+        failure(&output)
+    };
+    let (scheme, rest) = database.split_once("//skull:").unwrap();
+    let (password, host) = rest.split_once('@').unwrap();
+    let wrong = refused(&format!("{scheme}//skull:opensesame@{host}"));
+    assert!(wrong.contains("does not let skull in") && !wrong.contains("opensesame"), "{wrong}");
+    let missing = refused(&format!("{database}_missing"));
+    assert!(missing.contains("has no database") && !missing.contains(password), "{missing}");
+
+    let mut server = Server::start(folder.path(), &[&ANYWHERE[..], &["--database", &database]].concat());
+    assert!(get(server.address(), "/readyz").starts_with("HTTP/1.1 200"));
+    server.end();
+    run_now(&database, "UPDATE skull.version SET version = 1000");
+    let newer = refused(&database);
+    assert!(newer.contains("version 1000") && newer.contains("use a newer skull"), "{newer}");
+    run_now(&database, "UPDATE skull.version SET version = 1");
+    let name = database.rsplit_once('/').unwrap().1;
+    run_now(&database, &format!("ALTER DATABASE {name} SET default_transaction_read_only = on"));
+    let read_only = refused(&database);
+    assert!(read_only.contains("is read-only"), "{read_only}");
+    assert!(fs::read_dir(folder.path()).unwrap().next().is_none(), "nothing is kept in the folder");
+}
+
+#[test]
+fn two_servers_share_a_database_and_ready_themselves_without_a_folder() {
+    let Some(database) = new_database_now() else { return };
+    let folder = tempfile::tempdir().unwrap();
+    let shared = [&ANYWHERE[..], &["--database", &database]].concat();
+    let (mut one, mut other) = (Server::start(folder.path(), &shared), Server::start(folder.path(), &shared));
+    for server in [&mut one, &mut other] {
+        assert!(get(server.address(), "/readyz").starts_with("HTTP/1.1 200"));
+    }
+    one.end();
+    other.end();
+}
+
+#[test]
+fn a_file_may_be_named_as_a_database() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = format!("sqlite:{}", folder.path().join("mine.db").display());
+    let mut server = Server::start(folder.path(), &[&ANYWHERE[..], &["--database", &file]].concat());
+    assert!(get(server.address(), "/readyz").starts_with("HTTP/1.1 200"));
+    server.end();
+    assert!(folder.path().join("mine.db").exists() && !folder.path().join("tables.sqlite").exists());
 }

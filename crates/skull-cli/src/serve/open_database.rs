@@ -1,0 +1,132 @@
+//! Where a server keeps its tables, and what else depends on that.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::UNIX_EPOCH,
+};
+
+use skull_server::{Config, DatabaseUrl};
+use skull_table::{OpenError, Postgres, Sqlite, Store, Time};
+
+use super::sentence;
+use crate::{failure::Failure, replace_file::replace};
+
+/// The name of the database in the data folder.
+const DATABASE: &str = "tables.sqlite";
+
+/// The name of the file beside it that knows which days were lived through.
+const CALENDAR: &str = "calendar";
+
+/// A database that is open.
+pub(super) enum OpenDatabase {
+    /// A file of this machine.
+    File {
+        store: Sqlite,
+        path: PathBuf,
+        /// When it was last written, before it was opened.
+        last: Option<Time>,
+    },
+    /// What several servers share.
+    Shared(Postgres),
+}
+
+impl OpenDatabase {
+    pub(super) async fn open(config: &Config) -> Result<OpenDatabase, Failure> {
+        match &config.database {
+            None => {
+                let folder = config.data_folder().map_err(sentence)?;
+                make_private(&folder).map_err(|why| {
+                    let folder = folder.display();
+                    Failure::new(
+                        format!("cannot keep tables in {folder}, choose another folder with --data"),
+                        why,
+                    )
+                })?;
+                open_file(folder.join(DATABASE), "--data names another folder.")
+            }
+            Some(DatabaseUrl::Sqlite(path)) => open_file(path.clone(), "--database names another file."),
+            Some(DatabaseUrl::Postgres(url)) => {
+                Postgres::open(url).await.map(OpenDatabase::Shared).map_err(sentence)
+            }
+        }
+    }
+
+    pub(super) fn store(&self) -> Arc<dyn Store> {
+        match self {
+            OpenDatabase::File { store, .. } => Arc::new(store.clone()),
+            OpenDatabase::Shared(store) => Arc::new(store.clone()),
+        }
+    }
+
+    /// Where the calendar is kept: with the tables.
+    pub(super) fn calendar(&self) -> CalendarPlace {
+        match self {
+            OpenDatabase::File { path, .. } => CalendarPlace::File(path.with_file_name(CALENDAR)),
+            OpenDatabase::Shared(store) => CalendarPlace::Database(store.clone()),
+        }
+    }
+
+    /// When something was last written, by the clock of that time, if there is no calendar to say so.
+    pub(super) fn last_written(&self) -> Option<Time> {
+        match self {
+            OpenDatabase::File { last, .. } => *last,
+            OpenDatabase::Shared(_) => None,
+        }
+    }
+}
+
+fn open_file(path: PathBuf, otherwise: &str) -> Result<OpenDatabase, Failure> {
+    // What the disk says of the last time is looked up before anything is written.
+    let last = last_written(&path);
+    match Sqlite::open(&path) {
+        Ok(store) => Ok(OpenDatabase::File { store, path, last }),
+        Err(why @ (OpenError::InUse(_) | OpenError::Inaccessible(..))) => {
+            Err(Failure::sentence(format!("{why} {otherwise}")))
+        }
+        Err(why) => Err(sentence(why)),
+    }
+}
+
+/// When a file was last written, by the clock of that time.
+fn last_written(path: &Path) -> Option<Time> {
+    let modified = fs::metadata(path).and_then(|file| file.modified()).ok()?;
+    let since = modified.duration_since(UNIX_EPOCH).ok()?;
+    Some(Time(since.as_millis() as u64))
+}
+
+/// What players are promised to be kept from each other is kept from other users of this machine as well.
+fn make_private(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)
+}
+
+/// Where the page of the calendar is kept. Of several servers the last one to turn it is believed.
+#[derive(Clone)]
+pub(super) enum CalendarPlace {
+    /// Beside the tables.
+    File(PathBuf),
+    /// Among them.
+    Database(Postgres),
+}
+
+impl CalendarPlace {
+    /// The page that was kept last, if any can be read.
+    pub(super) async fn page(&self) -> Option<Vec<u8>> {
+        match self {
+            CalendarPlace::File(path) => fs::read(path).ok(),
+            CalendarPlace::Database(store) => store.calendar().await.ok().flatten(),
+        }
+    }
+
+    pub(super) async fn keep(&self, page: &[u8]) -> io::Result<()> {
+        match self {
+            CalendarPlace::File(path) => replace(path, page),
+            CalendarPlace::Database(store) => store.keep_calendar(page).await.map_err(io::Error::other),
+        }
+    }
+}
