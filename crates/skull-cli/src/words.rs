@@ -142,6 +142,11 @@ fn shout(disc: Disc) -> &'static str {
     }
 }
 
+/// `1 round`, `5 rounds`.
+pub(crate) fn rounds(count: u8) -> String {
+    format!("{count} {}", if count == 1 { "round" } else { "rounds" })
+}
+
 pub(crate) fn nth(position: u8) -> &'static str {
     ["first", "second", "third", "fourth"].get(usize::from(position)).copied().unwrap_or("last")
 }

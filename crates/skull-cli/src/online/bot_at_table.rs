@@ -17,6 +17,7 @@ use super::{VisitOptions, breath::Breath, join, table_visit::TableVisit};
 use crate::{
     failure::Failure,
     play::{company::given_name, played_table::supposed},
+    words::rounds,
 };
 
 /// Seats a player at each table, and lets it play until it is stopped or has played so many games.
@@ -229,7 +230,7 @@ impl BotAtTable {
     fn tell_end(&self, number: u32, view: &View, winner: Player, forfeit: Option<String>) {
         let name = self.visit.state.name_at(winner.index()).unwrap_or("somebody").to_owned();
         let who = if view.own().contains(winner.seat()) { format!("{name}, who plays here,") } else { name };
-        self.say(&format!("game {number} was won by {who} after {} rounds.", view.round()));
+        self.say(&format!("game {number} was won by {who} after {}.", rounds(view.round())));
         if let Some(why) = forfeit {
             self.say(&format!("The program broke off, and a stand-in played on. {why}"));
         }

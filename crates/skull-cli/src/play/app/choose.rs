@@ -5,9 +5,12 @@ use skull_rules::{Action, Bid, Disc, Illegal, Phase, Seat, Seats};
 use skull_table::Refusal;
 
 use super::App;
-use crate::play::{
-    advice,
-    played_table::{PlayedTable, supposed},
+use crate::{
+    play::{
+        advice,
+        played_table::{PlayedTable, supposed},
+    },
+    words::rounds,
 };
 
 /// One thing on the bar.
@@ -213,7 +216,7 @@ impl<T: PlayedTable> App<T> {
             None if self.shown.winner().is_some() && self.beats.is_empty() => {
                 let open = self.shown.own() == self.shown.seats();
                 let open = if open { " All discs are open now." } else { "" };
-                format!("The game is over after {} rounds.{open}", self.shown.round())
+                format!("The game is over after {}.{open}", rounds(self.shown.round()))
             }
             None if self.scene.attempt && !self.beats.is_empty() => {
                 let who = self.scene.bidder.map(|seat| self.name(seat)).unwrap_or_default();
