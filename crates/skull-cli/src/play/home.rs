@@ -69,8 +69,12 @@ impl HomeTable {
     /// that has happened. A game that was kept without its table's log gets one.
     pub(crate) fn take_up(game: ShelfGame, slot: Option<Slot>) -> Result<HomeTable, Failure> {
         let ShelfGame { record, notes, logs } = game;
-        let runtime = Builder::new_current_thread().enable_time().build();
-        let runtime = runtime.map_err(|why| Failure::new("cannot lay a table", why))?;
+        let mut builder = Builder::new_current_thread();
+        builder.enable_time();
+        // In a test nobody waits: the pauses that hide how long a bot has thought pass at once.
+        #[cfg(test)]
+        builder.start_paused(true);
+        let runtime = builder.build().map_err(|why| Failure::new("cannot lay a table", why))?;
         let load = |logs: &Logs| runtime.block_on(logs::load(logs)).ok();
         // A game that began from a position of its own is none that was kept here.
         let is_it = |(keeper, _): &(Keeper, MemoryStore)| record_of(keeper).game() == record.game();
