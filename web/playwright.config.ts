@@ -19,7 +19,6 @@ export default defineConfig({
     locale: 'en-GB',
     viewport: { width: 390, height: 844 },
     // To film every test costs more than to run it: what it looked like in the end has to do.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -1,9 +1,9 @@
-import { test } from '../e2e/people';
+import { MOVING, test } from '../e2e/people';
 import { playBots } from '../e2e/tables';
 
 /** A phone four times slower than this machine. */
 const SLOWER = 4;
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, ...MOVING };
 const SECONDS = 20;
 
 for (const seats of [6, 12]) {

@@ -112,6 +112,11 @@ test('before a disc is turned the tray says whose, and afterwards whose skull it
     .locator('[data-middle] p')
     .evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).length);
   expect(clipped).toBe(0);
+  // At its mat it may be cut short: then the menu has all of it.
+  await ana.page.getByRole('button', { name: 'Menu' }).click();
+  const inMenu = ana.page.getByRole('dialog').locator('.name', { hasText: name });
+  await expect(inMenu).toBeVisible();
+  expect(await inMenu.evaluate((line) => line.scrollWidth <= line.clientWidth + 1)).toBe(true);
 });
 
 /** Every sentence that the tray says from now on. */

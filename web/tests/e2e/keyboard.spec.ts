@@ -16,7 +16,7 @@ async function tabTo(person: Person, selector: string): Promise<void> {
 
 test('a whole game is played by keyboard alone', async ({ come }) => {
   const ana = await come('Ana');
-  await playBots(ana, { seats: 3, rules: { wins_to_win: 1 }, show_seconds: 0 });
+  await playBots(ana, { seats: 2, rules: { wins_to_win: 1 }, show_seconds: 0 });
   const over = ana.page.getByRole('heading', { name: /wins?\b/i });
   const anything = ana.page.locator(CONTROLS);
   await expect(async () => {

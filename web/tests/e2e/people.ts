@@ -1,4 +1,11 @@
-import { expect, test as base, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 
 import { Player, soon } from './player';
 import { Server } from './server';
@@ -22,13 +29,7 @@ export class Person extends Player {
     );
   }
 
-  static async come(
-    browser: Browser,
-    server: Server,
-    name: string,
-    options: BrowserContextOptions = {},
-  ): Promise<Person> {
-    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options });
+  static async come(context: BrowserContext, server: Server, name: string): Promise<Person> {
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;
@@ -91,28 +92,70 @@ export class Person extends Player {
   }
 }
 
+/**
+ * Devices that are handed from test to test, for a browser needs longer to learn a page by heart than to show it. Who
+ * gets one finds nothing on it but the pages it knows.
+ */
+class Devices {
+  #free = new Map<string, BrowserContext[]>();
+  #lent = new Map<BrowserContext, string>();
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly server: Server,
+  ) {}
+
+  async lend(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    const kind = JSON.stringify(options);
+    const context =
+      this.#free.get(kind)?.pop() ??
+      (await this.browser.newContext({ baseURL: this.server.url, reducedMotion: 'reduce', ...options }));
+    this.#lent.set(context, kind);
+    return context;
+  }
+
+  /** Wipes every device that was lent, and takes it back. */
+  async collect(): Promise<void> {
+    for (const [context, kind] of this.#lent) {
+      const page = await context.newPage();
+      for (const other of context.pages()) if (other !== page) await other.close();
+      const session = await context.newCDPSession(page);
+      const { url: origin } = this.server;
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+      await context.clearCookies();
+      await context.setOffline(false);
+      await page.close();
+      this.#free.set(kind, [...(this.#free.get(kind) ?? []), context]);
+    }
+    this.#lent.clear();
+  }
+}
+
 interface Fixtures {
-  /** A server that only this test talks to. */
-  server: Server;
   /** Brings a person with a browser of their own. */
   come: (name: string, options?: BrowserContextOptions) => Promise<Person>;
 }
 
-export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
-  server: async ({}, use) => {
-    const server = await Server.start();
-    await use(server);
-    await server.stop();
-  },
-  come: async ({ browser, server }, use) => {
-    const people: Person[] = [];
-    await use(async (name, options) => {
-      const person = await Person.come(browser, server, name, options);
-      people.push(person);
-      return person;
-    });
-    for (const person of people) await person.page.context().close();
+interface Shared {
+  /** A server that tests talk to one after the other, each at tables of its own. */
+  server: Server;
+  devices: Devices;
+}
+
+export const test = base.extend<Fixtures, Shared>({
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its pattern.
+    async ({}, use) => {
+      const server = await Server.start();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  devices: [async ({ browser, server }, use) => use(new Devices(browser, server)), { scope: 'worker' }],
+  come: async ({ devices, server }, use) => {
+    await use(async (name, options) => Person.come(await devices.lend(options), server, name));
+    await devices.collect();
   },
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test, type Person } from '../e2e/people';
 import { attemptBy, NOBODY, play } from '../e2e/plans';
-import { command, openTable, playBots } from '../e2e/tables';
+import { command, keep, openTable, playBots } from '../e2e/tables';
 
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
 const SIZES = {
@@ -177,8 +177,7 @@ test('tables of other sizes, pieces and languages', async ({ come }) => {
   await expect(bo.page.locator('[data-place]').first()).toBeVisible();
   await picture(bo, 'two-tribes');
   const cy = await come('Cy', { locale: 'fr-FR' });
-  await cy.page.goto('/settings');
-  await cy.page.evaluate(() => localStorage.setItem('skull.settings', JSON.stringify({ pieces: 'cards' })));
+  await keep(cy, 'skull.settings', { pieces: 'cards' });
   await playBots(cy, { seats: 5, pace: 'natural', skin: 'ink' });
   await expect(cy.page.locator('[data-place]').first()).toBeVisible();
   await picture(cy, 'cards-in-french');
