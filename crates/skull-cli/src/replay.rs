@@ -79,7 +79,7 @@ fn eyes(text: &str) -> Result<Eyes, String> {
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let record = args.file.read()?;
     let wrong = |why: String| asked_wrongly(&["replay"], ErrorKind::ValueValidation, &why);
-    let viewer = viewer(&record, args).unwrap_or_else(|why| wrong(why));
+    let viewer = viewer(&record, args).unwrap_or_else(&wrong);
     let steps = args.at.map_or(usize::MAX, |last| last.saturating_add(1));
     if args.at.is_some_and(|last| last > record.acts().len()) {
         wrong(format!("{} has only {} acts", args.file.name(), record.acts().len()));

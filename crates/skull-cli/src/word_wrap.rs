@@ -30,7 +30,8 @@ impl<W: Write> WordWrap<W> {
         match (self.columns)() {
             None => self.out.write_all(&line)?,
             Some(columns) => {
-                self.out.write_all(wrapped(&String::from_utf8_lossy(&line), columns).as_bytes())?
+                let wrapped = wrapped(&String::from_utf8_lossy(&line), columns);
+                self.out.write_all(wrapped.as_bytes())?;
             }
         }
         self.out.write_all(b"\n")

@@ -196,7 +196,7 @@ fn line(book: &Book, position: Position, cells: usize, time: Duration) -> io::Re
     if tabular::width() < WHOLE_LINE {
         writeln!(told(), "{page}  {low:+.6} to {high:+.6}\n{:7}gap {gap:.6}, {cells} cells, {time}", "")
     } else {
-        writeln!(told(), "{page}   {low:+10.6}  {high:+10.6}  {gap:9.6}  {cells:7}  {time:>9}",)
+        writeln!(told(), "{page}   {low:+10.6}  {high:+10.6}  {gap:9.6}  {cells:7}  {time:>9}")
     }
 }
 
