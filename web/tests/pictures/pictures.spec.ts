@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, type Person } from '../e2e/people';
+import { expect, soon, test, type Person } from '../e2e/people';
 import { attemptBy, NOBODY, play } from '../e2e/plans';
 import { command, keep, openTable, playBots } from '../e2e/tables';
 
@@ -23,6 +23,8 @@ async function picture(
   sizes: Record<string, readonly [width: number, height: number]> = SIZES,
 ): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
+  // Who has just come is greeted for a moment.
+  await expect(person.page.locator('[data-arrived]')).toHaveCount(0);
   for (const [size, [width, height]] of Object.entries(sizes)) {
     await person.page.setViewportSize({ width, height });
     await person.page.evaluate(async () => {
@@ -91,10 +93,13 @@ test('a game from the first seat to the replay', async ({ come }) => {
   await ana.page.getByRole('button', { name: /^Talk/ }).click();
   await ana.page.getByRole('button', { name: 'Only flowers here.' }).click();
   await picture(ana, 'talk');
+  // Beside a wide table it was no sheet: on a phone it is one again, a moment later.
+  await expect(ana.page.getByRole('dialog')).toBeVisible();
   await ana.page.keyboard.press('Escape');
+  await expect(ana.page.getByRole('dialog')).toHaveCount(0);
   await play(people, attemptBy(0, 1), (view) => view.phase === 'flipping');
   await ana.flip(2);
-  await expect.poll(async () => (await ana.view()).seats[2]!.face_up).toBe(1);
+  await soon(async () => (await ana.view()).seats[2]!.face_up).toBe(1);
   await expect(ana.page.locator('[data-act="flip"]').first()).toBeVisible();
   await picture(ana, 'attempt');
   for (let view = await ana.view(); view.phase === 'flipping'; view = await ana.view()) {
@@ -105,12 +110,13 @@ test('a game from the first seat to the replay', async ({ come }) => {
   await picture(bo, 'take');
   await picture(ana, 'skull');
   await bo.take();
-  await expect.poll(async () => (await ana.view()).round).toBe(2);
+  await soon(async () => (await ana.view()).round).toBe(2);
 
   await play(people, attemptBy(2, 2), (view) => view.phase === 'losing');
   await expect(cy.page.locator('[data-act="discard"]').first()).toBeVisible();
   await picture(cy, 'discard');
   await cy.discard('skull');
+  await soon(async () => (await ana.view()).round).toBe(3);
 
   for (let wins = 1; wins <= 2; wins++) {
     await play(people, attemptBy(1, NOBODY), (view) => view.phase === 'flipping');
@@ -118,7 +124,7 @@ test('a game from the first seat to the replay', async ({ come }) => {
       const seat = view.seats.findIndex((seat, index) => index !== 1 && seat.stack.length > seat.face_up);
       await bo.flip(seat);
     }
-    await expect.poll(async () => (await bo.view()).seats[1]!.wins).toBe(wins);
+    await soon(async () => (await bo.view()).seats[1]!.wins).toBe(wins);
   }
   await expect(bo.page.getByRole('heading', { name: 'You win!' })).toBeVisible();
   await picture(bo, 'after');
