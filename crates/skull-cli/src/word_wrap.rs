@@ -63,6 +63,8 @@ fn wrapped(line: &str, columns: usize) -> String {
     let indent = " ".repeat(hang(line).min(columns / 2));
     let options = textwrap::Options::new(columns)
         .subsequent_indent(&indent)
+        // A link or a path stays whole, so that it can be copied: the terminal breaks it where it must.
+        .break_words(false)
         .word_splitter(textwrap::WordSplitter::NoHyphenation);
     textwrap::fill(line, options)
 }
@@ -106,6 +108,12 @@ mod tests {
         let long = format!("{}\n", "a word and ".repeat(20).trim_end());
         assert_eq!(written(None, &long), long);
         assert_ne!(written(Some(40), &long), long);
+    }
+
+    #[test]
+    fn a_link_stays_whole() {
+        let link = "https://skull.example.org/t/bado-kimelu";
+        assert_eq!(written(Some(20), &format!("It is at {link}\n")), format!("It is at\n{link}\n"));
     }
 
     #[test]
