@@ -19,13 +19,11 @@ impl Drop for Seed {
 /// The seed that somebody asks for, or many: others in every round of `make soak`.
 pub(crate) fn seeds(many: u64) -> Vec<u64> {
     let asked = |name: &str| std::env::var(name).ok().map(|value| value.parse().expect("a number"));
-    match asked("SKULL_SEED") {
-        Some(seed) => vec![seed],
-        None => {
-            let round: u64 = asked("SKULL_ROUND").unwrap_or(0);
-            (round * many..(round + 1) * many).collect()
-        }
+    if let Some(seed) = asked("SKULL_SEED") {
+        return vec![seed];
     }
+    let round: u64 = asked("SKULL_ROUND").unwrap_or(0);
+    (round * many..(round + 1) * many).collect()
 }
 
 #[test]
