@@ -80,6 +80,7 @@ async fn serve(config: Arc<Config>, database: OpenDatabase, luck: Dice) -> Resul
     let router = skull_server::router(hall, config.clone(), stop.clone());
     let mut greeted = Ok(());
     let served = skull_server::serve(router, &config, stop, |bound| greeted = greet(&config, bound)).await;
+    database.leave().await;
     served.map_err(sentence)?;
     if let (true, OpenDatabase::File { path, .. }) = (is_gone.load(Ordering::Relaxed), &database) {
         let folder = path.parent().unwrap_or(path).display();

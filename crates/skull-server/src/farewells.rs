@@ -4,7 +4,8 @@ use std::{
 };
 
 use parking_lot::Mutex;
-use skull_table::GuestId;
+use skull_table::{GuestId, Knock};
+use tokio::sync::broadcast::{Receiver, error::RecvError};
 use tokio_util::sync::CancellationToken;
 
 /// Tells the sockets of a guest that they are to end, because the guest is forgotten.
@@ -34,11 +35,24 @@ impl Farewells {
             farewell.cancel();
         }
     }
+
+    /// Goes on for as long as the bell rings: ends the sockets of guests whom other processes have forgotten.
+    pub(crate) async fn attend(&self, mut doorbell: Receiver<Knock>) {
+        loop {
+            match doorbell.recv().await {
+                Ok(Knock::Forgotten(guest)) => self.say(guest),
+                // Whoever was missed is let in nowhere again.
+                Ok(_) | Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            }
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use skull_table::GuestId;
+    use skull_table::{GuestId, Knock};
+    use tokio::sync::broadcast;
 
     use super::Farewells;
 
@@ -50,6 +64,19 @@ mod tests {
         farewells.say(ada);
         assert!(one.is_cancelled() && other.is_cancelled() && !others.is_cancelled());
         assert!(!farewells.of(ada).is_cancelled(), "who comes anew is somebody new");
+    }
+
+    #[tokio::test]
+    async fn who_is_forgotten_elsewhere_is_sent_away_here() {
+        let farewells = Farewells::default();
+        let ada = farewells.of(GuestId::from_bytes([1; 16]));
+        let bell = broadcast::Sender::new(4);
+        let heard = bell.subscribe();
+        bell.send(Knock::Missed).unwrap();
+        bell.send(Knock::Forgotten(GuestId::from_bytes([1; 16]))).unwrap();
+        drop(bell);
+        farewells.attend(heard).await;
+        assert!(ada.is_cancelled());
     }
 
     #[test]

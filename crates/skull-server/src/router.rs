@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal. To be called where
-/// tasks can run: one looks after the limits until the server stops.
+/// tasks can run: some look after limits and farewells until the server stops.
 pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Router {
     let server = Server::new(hall, config, stop);
     let (patrons, openers) = (server.limits.clone(), server.limits.clone());
@@ -36,6 +36,10 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     server.hall.remember_openers(move |table| openers.opener(table));
     let (limits, until) = (server.limits.clone(), server.stop.clone());
     tokio::spawn(async move { until.run_until_cancelled(limits.attend()).await });
+    if let Some(doorbell) = server.hall.store().doorbell() {
+        let (farewells, until) = (server.farewells.clone(), server.stop.clone());
+        tokio::spawn(async move { until.run_until_cancelled(farewells.attend(doorbell)).await });
+    }
     let api = Router::new()
         .route("/openapi.json", get(openapi::document))
         .route("/guests", post(guests::come))

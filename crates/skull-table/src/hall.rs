@@ -16,7 +16,7 @@ use crate::{
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
-    store::{Keep, Knock, Openers, Store, StoreError, Trimmed},
+    store::{Duty, Keep, Knock, Openers, Store, StoreError, Trimmed},
     tempo::Tempo,
     time::{Clock, Time},
 };
@@ -27,6 +27,7 @@ pub struct Hall(Arc<Shared>);
 
 struct Shared {
     store: Arc<dyn Store>,
+    duty: Arc<dyn Duty>,
     clock: Arc<dyn Clock>,
     luck: Mutex<Dice>,
     rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
@@ -41,6 +42,15 @@ const QUEUE: usize = 64;
 /// How often tables are looked for at which something is due, and nobody is.
 const SWEEP: Duration = Duration::from_secs(5);
 
+/// The same where other processes share the tables: what one of them leaves behind when it dies is taken up soon.
+const SHARED_SWEEP: Duration = Duration::from_millis(500);
+
+/// How often it is looked whether the bell has rung unheard.
+const POLL: Duration = Duration::from_secs(5);
+
+/// So many tables are asked for at once.
+const POLLED: usize = 1000;
+
 impl Hall {
     /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
@@ -48,7 +58,7 @@ impl Hall {
         let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
         let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
         let openers: Mutex<Openers> = Mutex::new(Arc::new(|_| None));
-        Hall(Arc::new(Shared { store, clock, luck, rooms, patrons, tempo, openers }))
+        Hall(Arc::new(Shared { duty: store.duty(), store, clock, luck, rooms, patrons, tempo, openers }))
     }
 
     /// Says which hosts count as one when bots think and move: those to whom the same number is given. It holds for tables
@@ -144,16 +154,34 @@ impl Hall {
 
     /// Goes on for ever: wakes tables at which something is due, and looks up what other processes have written.
     pub async fn attend(&self) {
-        tokio::join!(self.sweep(), self.answer_the_door());
+        tokio::join!(self.sweep(), self.answer_the_door(), self.poll());
     }
 
     async fn sweep(&self) {
+        let every = if self.0.store.doorbell().is_some() { SHARED_SWEEP } else { SWEEP };
         loop {
-            let soon = self.0.clock.now().plus(SWEEP);
+            let soon = self.0.clock.now().plus(every);
             for code in self.0.store.due(soon).await.unwrap_or_default() {
                 self.enter(code, None);
             }
-            tokio::time::sleep(SWEEP).await;
+            tokio::time::sleep(every).await;
+        }
+    }
+
+    /// A bell that was not heard costs a moment, and never a move.
+    async fn poll(&self) {
+        if self.0.store.doorbell().is_none() {
+            return;
+        }
+        loop {
+            tokio::time::sleep(POLL).await;
+            let tables: Vec<Code> = self.0.rooms.lock().keys().copied().collect();
+            for tables in tables.chunks(POLLED) {
+                // What cannot be read now is read the next time.
+                for (table, log, length) in self.0.store.lengths(tables.to_vec()).await.unwrap_or_default() {
+                    self.pass_on(table, Ask::Grown { log, length });
+                }
+            }
         }
     }
 
@@ -162,6 +190,9 @@ impl Hall {
         loop {
             match doorbell.recv().await {
                 Ok(Knock::Grown { table, log, length }) => self.pass_on(table, Ask::Grown { log, length }),
+                Ok(Knock::Present(table)) => self.pass_on(table, Ask::LookElsewhere),
+                // The server's own sockets are no business of a table's.
+                Ok(Knock::Forgotten(_)) => {}
                 // So much has happened that it is not known where: everybody looks.
                 Ok(Knock::Missed) | Err(RecvError::Lagged(_)) => {
                     let rooms: Vec<_> = self.0.rooms.lock().values().cloned().collect();
@@ -218,7 +249,8 @@ impl Hall {
         match loaded {
             Ok(Some(keeper)) => {
                 let patrons = self.0.patrons.lock().clone();
-                let room = Room::new(keeper, self.0.clock.clone(), luck, patrons, self.0.tempo.clone());
+                let (duty, clock, tempo) = (self.0.duty.clone(), self.0.clock.clone(), self.0.tempo.clone());
+                let room = Room::new(keeper, clock, luck, patrons, tempo, duty);
                 room.serve(asks, |asks| self.put_away(code, asks)).await;
             }
             Ok(None) => self.turn_away(code, asks, &Refusal::NoTable).await,
@@ -232,6 +264,7 @@ impl Hall {
         let quiet = asks.is_empty();
         if quiet {
             rooms.remove(&code);
+            self.0.duty.put_down(code);
         }
         quiet
     }
@@ -245,7 +278,7 @@ impl Hall {
                 Ask::Command { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
-                Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp => {}
+                Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp | Ask::LookElsewhere => {}
             }
         }
     }

@@ -107,6 +107,11 @@ impl Keeper {
         &self.table
     }
 
+    /// How it is to be found without reading its log.
+    pub fn card(&self) -> &Card {
+        &self.card
+    }
+
     /// What was said at it.
     pub fn talk(&self) -> &Talk {
         &self.talk

@@ -65,9 +65,12 @@ pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
 #[cfg(feature = "live")]
 pub use room::{Since, Watching};
 pub use sight::{GameSight, Presence, SeatLegal, Sight, TableSight};
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub use store::Archive;
 #[cfg(feature = "live")]
 pub use store::{
-    Answer, Append, Card, Keep, Knock, LogName, MemoryStore, Openers, Store, StoreError, Trimmed,
+    Answer, Append, Card, Duty, Keep, Knock, LogName, MemoryStore, Onlookers, Openers, Store, StoreError,
+    Trimmed,
 };
 #[cfg(feature = "sqlite")]
 pub use store::{OpenError, Sqlite};

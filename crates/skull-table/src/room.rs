@@ -19,7 +19,7 @@ use crate::{
     person::{Place, Who},
     refusal::Refusal,
     sight::Presence,
-    store::{LogName, StoreError},
+    store::{Duty, LogName, Onlookers, StoreError},
     table::Status,
     tempo::Tempo,
     thinkers::Charged,
@@ -55,6 +55,14 @@ pub(crate) struct Room {
     tempo: Arc<Tempo>,
     /// When it is the turn of the bots here, whose patron has many.
     bots_move_at: Option<Time>,
+    /// What is agreed upon with others who serve this table.
+    duty: Arc<dyn Duty>,
+    /// Until when it is left to others what is due.
+    left_to_others: Option<Time>,
+    /// Who is connected to it in other processes.
+    elsewhere: Onlookers,
+    /// Who is connected to it here, as the others were last told.
+    announced: Onlookers,
 }
 
 /// Tells which patron pays for a host: the same number for all hosts who count as one.
@@ -74,6 +82,8 @@ pub(crate) enum Ask {
     LookUp,
     /// The same, where one of them is known to have so many entries.
     Grown { log: LogName, length: u64 },
+    /// To look who is connected in other processes.
+    LookElsewhere,
 }
 
 impl Room {
@@ -93,6 +103,8 @@ impl Room {
     const RECOVERY: Duration = Duration::from_millis(200);
     /// Who has asked for something is taken to look on for so long.
     const LOOKS_ON: Duration = Duration::from_secs(10);
+    /// What another process does is looked for again so soon: it may have died.
+    const LEFT_TO_OTHERS: Duration = Duration::from_millis(400);
     /// Where nobody looks on, bots take at least so long for a move, whatever pace was chosen.
     const UNSEEN: Duration = Duration::from_secs(1);
 
@@ -102,6 +114,7 @@ impl Room {
         luck: Dice,
         patrons: Arc<Patrons>,
         tempo: Arc<Tempo>,
+        duty: Arc<dyn Duty>,
     ) -> Room {
         Room {
             asked: clock.now(),
@@ -118,6 +131,10 @@ impl Room {
             patrons,
             tempo,
             bots_move_at: None,
+            duty,
+            left_to_others: None,
+            elsewhere: Onlookers::default(),
+            announced: Onlookers::default(),
         }
     }
 
@@ -127,6 +144,7 @@ impl Room {
         mut asks: mpsc::Receiver<Ask>,
         may_close: impl Fn(&mpsc::Receiver<Ask>) -> bool,
     ) {
+        self.look_elsewhere().await;
         loop {
             if self.unserved {
                 self.resume().await;
@@ -198,7 +216,11 @@ impl Room {
             }
             Ask::Unwatch { id } => self.unwatch(id),
             // What cannot be read now is read when the room wakes.
-            Ask::LookUp => drop(self.look_up().await),
+            Ask::LookUp => {
+                self.look_up().await.ok();
+                self.look_elsewhere().await;
+            }
+            Ask::LookElsewhere => self.look_elsewhere().await,
             Ask::Grown { log, length } if self.keeper.length(log) < length => drop(self.look_up().await),
             Ask::Grown { .. } => {}
         }
@@ -210,7 +232,7 @@ impl Room {
         let table = self.keeper.table();
         let is_played = |place: &Place| place.person().is_some() && !place.is_away();
         let is_hosts = || table.person_of(guest).is_some_and(|person| person.who == table.host());
-        let is_empty = || self.watchers.is_empty() && !table.places().iter().any(is_played);
+        let is_empty = || self.has_no_onlookers() && !table.places().iter().any(is_played);
         request.command.begins_game()
             && table.status() == Status::Over
             && is_hosts()
@@ -243,17 +265,24 @@ impl Room {
             return now.plus(Room::RECOVERY);
         }
         let unseen = if self.is_unseen() { Room::UNSEEN } else { Duration::ZERO };
+        let mine = self.left_to_others.unwrap_or_default();
         let due = self.keeper.table().automatic().map(|(due, what)| match what {
             Automatic::Act { hand: Hand::Bot, .. } => due.plus(unseen).max(self.bots_move_at.unwrap_or(due)),
             _ => due,
         });
+        let due = due.map(|due| due.max(mine));
         let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
         due.into_iter().chain(host).chain(self.next_gone()).fold(now.plus(Room::IDLE), Time::min)
     }
 
     /// Whether nobody looks on: nobody is connected, and nobody has asked for anything for a while.
     fn is_unseen(&self) -> bool {
-        self.watchers.is_empty() && self.now().since(self.asked) >= Room::LOOKS_ON
+        self.has_no_onlookers() && self.now().since(self.asked) >= Room::LOOKS_ON
+    }
+
+    /// Whether nobody is connected, here or elsewhere.
+    fn has_no_onlookers(&self) -> bool {
+        self.watchers.is_empty() && self.elsewhere.is_empty()
     }
 
     /// Whom the bots' thinking is charged to: who is host, wherever they are.
@@ -269,11 +298,23 @@ impl Room {
         self.keeper.charged = self.charged();
         let mut news = News::default();
         // Should the store be down, another try comes with the next waking; then it is seen whose time was lost.
-        if !self.unserved && self.may_go_on(now) {
+        if !self.unserved && self.is_mine_to_do(now).await && self.may_go_on(now) {
             self.unserved = self.keeper.tick(now, &mut news).await.is_err();
         }
         self.publish(&news);
         self.replace_host(now).await;
+    }
+
+    /// Whether what is due is for this process to do. Where another one does it, it is looked again in a moment.
+    async fn is_mine_to_do(&mut self, now: Time) -> bool {
+        let table = self.keeper.table();
+        if table.automatic().is_none_or(|(due, _)| due > now) {
+            return true;
+        }
+        // Where it cannot be found out, it could not be written either.
+        let is_mine = self.duty.take_on(table.code()).await.unwrap_or(false);
+        self.left_to_others = (!is_mine).then(|| now.plus(Room::LEFT_TO_OTHERS));
+        is_mine
     }
 
     /// Whether what is due may be done now: bots wait until it is their patron's turn.
@@ -300,7 +341,8 @@ impl Room {
         let soon = now.plus(Room::IDLE);
         self.watchers.is_empty()
             && now.since(self.asked) >= Room::IDLE
-            && self.keeper.table().automatic().is_none_or(|(due, _)| due > soon)
+            && (self.left_to_others.is_some()
+                || self.keeper.table().automatic().is_none_or(|(due, _)| due > soon))
     }
 
     /// Notes since when the host is not here while others are.

@@ -4,7 +4,7 @@ use std::{
     fs, io,
     path::{Path, PathBuf},
     sync::Arc,
-    time::UNIX_EPOCH,
+    time::{Duration, UNIX_EPOCH},
 };
 
 use skull_server::{Config, DatabaseUrl};
@@ -18,6 +18,9 @@ const DATABASE: &str = "tables.sqlite";
 
 /// The name of the file beside it that knows which days were lived through.
 const CALENDAR: &str = "calendar";
+
+/// Nobody waits longer than that to say goodbye.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// A database that is open.
 pub(super) enum OpenDatabase {
@@ -65,6 +68,15 @@ impl OpenDatabase {
         match self {
             OpenDatabase::File { path, .. } => CalendarPlace::File(path.with_file_name(CALENDAR)),
             OpenDatabase::Shared(store) => CalendarPlace::Database(store.clone()),
+        }
+    }
+
+    /// Leaves the tables to other servers that share them: nobody has to find out first that this one is gone.
+    pub(super) async fn leave(&self) {
+        if let OpenDatabase::Shared(store) = self
+            && !matches!(tokio::time::timeout(FAREWELL, store.leave()).await, Ok(Ok(())))
+        {
+            tracing::info!("the other servers could not be told that this one leaves");
         }
     }
 

@@ -10,6 +10,7 @@ use crate::{
     person::{Place, Who},
     refusal::Refusal,
     sight::{Presence, Sight},
+    store::Onlookers,
     table::Step,
     time::Time,
 };
@@ -137,7 +138,10 @@ impl Room {
     /// Who is connected.
     pub(super) fn here(&self) -> Vec<Who> {
         let table = self.keeper.table();
-        let is_here = |guest| self.watchers.iter().any(|watcher| watcher.guest == Some(guest));
+        let is_here = |guest| {
+            self.watchers.iter().any(|watcher| watcher.guest == Some(guest))
+                || self.elsewhere.guests.binary_search(&guest).is_ok()
+        };
         table.people().iter().filter(|person| is_here(person.guest)).map(|person| person.who).collect()
     }
 
@@ -186,6 +190,24 @@ impl Room {
                 |watcher: &Watcher| Some(watcher.id) == except || watcher.line.try_send(news.clone()).is_ok();
             self.watchers.retain(told);
         }
+        self.announce();
         self.look_for_host();
+    }
+
+    /// Tells other processes who is connected here, if that has changed.
+    fn announce(&mut self) {
+        let here: Onlookers = self.watchers.iter().map(|watcher| watcher.guest).collect();
+        if here != self.announced {
+            self.duty.announce(self.keeper.table().code(), here.clone());
+            self.announced = here;
+        }
+    }
+
+    /// Looks who is connected in other processes. Where that cannot be found out, it is taken to be as it was.
+    pub(super) async fn look_elsewhere(&mut self) {
+        if let Ok(elsewhere) = self.duty.elsewhere(self.keeper.table().code()).await {
+            self.elsewhere = elsewhere;
+            self.tell_who_is_here(None);
+        }
     }
 }

@@ -19,6 +19,11 @@ impl Cards {
         self.all.get(&table)
     }
 
+    #[cfg(feature = "sqlite")]
+    pub(super) fn tables(&self) -> impl Iterator<Item = Code> {
+        self.all.keys().copied()
+    }
+
     pub(super) fn put(&mut self, card: Card) {
         self.remove(card.table);
         self.due.extend(card.due.map(|due| (due, card.table)));

@@ -1,5 +1,5 @@
 use super::LogName;
-use crate::code::Code;
+use crate::{code::Code, guest::GuestId};
 
 /// What a doorbell says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,6 +13,10 @@ pub enum Knock {
         /// How many entries it has had since, at least.
         length: u64,
     },
+    /// Somebody has come to this table in another process, or gone.
+    Present(Code),
+    /// This guest was forgotten.
+    Forgotten(GuestId),
     /// The bell could not be heard for a while, so anything may have happened.
     Missed,
 }

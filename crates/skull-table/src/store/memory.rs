@@ -1,10 +1,16 @@
-use std::{collections::HashMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use parking_lot::{Mutex, MutexGuard};
 use skull_rules::Player;
 use tokio::sync::broadcast;
 
-use super::{Answer, Append, Card, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed, cards::Cards};
+use super::{
+    Answer, Append, Card, Duty, Keep, Knock, LogName, Onlookers, Openers, Store, StoreError, Trimmed,
+    cards::Cards,
+};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -134,10 +140,81 @@ impl Store for MemoryStore {
     fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         Some(self.bell.subscribe())
     }
+
+    fn lengths(&self, tables: Vec<Code>) -> Answer<'_, Vec<(Code, LogName, u64)>> {
+        self.answer(move |kept| {
+            let logs = tables.into_iter().flat_map(|table| [(table, LogName::Play), (table, LogName::Talk)]);
+            let length = |log| kept.logs.get(&log).map_or(0, |entries| entries.len() as u64);
+            Ok(logs.map(|log| (log.0, log.1, length(log))).collect())
+        })
+    }
+
+    fn duty(&self) -> Arc<dyn Duty> {
+        let mut kept = self.kept.lock();
+        kept.next_hall += 1;
+        Arc::new(MemoryDuty { store: self.clone(), hall: kept.next_hall })
+    }
+}
+
+/// The part of one hall among those that share a store in memory. A hall that is no more has left everything.
+struct MemoryDuty {
+    store: MemoryStore,
+    hall: u64,
+}
+
+impl Duty for MemoryDuty {
+    fn take_on(&self, table: Code) -> Answer<'_, bool> {
+        self.store.answer(move |mut kept| Ok(*kept.taken_on.entry(table).or_insert(self.hall) == self.hall))
+    }
+
+    fn put_down(&self, table: Code) {
+        let mut kept = self.store.kept.lock();
+        if kept.taken_on.get(&table) == Some(&self.hall) {
+            kept.taken_on.remove(&table);
+        }
+    }
+
+    fn announce(&self, table: Code, here: Onlookers) {
+        let mut kept = self.store.kept.lock();
+        if here.is_empty() {
+            kept.present.remove(&(table, self.hall));
+        } else {
+            kept.present.insert((table, self.hall), here);
+        }
+        drop(kept);
+        // Nobody may be listening.
+        let _ = self.store.bell.send(Knock::Present(table));
+    }
+
+    fn elsewhere(&self, table: Code) -> Answer<'_, Onlookers> {
+        self.store.answer(move |kept| {
+            let others = kept.present.range((table, 0)..=(table, u64::MAX));
+            let others = others.filter(|((_, hall), _)| *hall != self.hall);
+            let mut elsewhere = Onlookers::default();
+            elsewhere.extend(others.map(|(_, here)| here.clone()));
+            Ok(elsewhere)
+        })
+    }
+}
+
+impl Drop for MemoryDuty {
+    fn drop(&mut self) {
+        let mut kept = self.store.kept.lock();
+        kept.taken_on.retain(|_, hall| *hall != self.hall);
+        kept.present.retain(|(_, hall), _| *hall != self.hall);
+        drop(kept);
+        let _ = self.store.bell.send(Knock::Missed);
+    }
 }
 
 #[derive(Default)]
 struct Kept {
+    /// The number of the hall that came last.
+    next_hall: u64,
+    /// Which hall does what is due at a table.
+    taken_on: HashMap<Code, u64>,
+    /// Who is connected to a table in a hall.
+    present: BTreeMap<(Code, u64), Onlookers>,
     cards: Cards,
     logs: HashMap<(Code, LogName), Vec<Vec<u8>>>,
     guests: HashMap<GuestId, (Guest, Totals)>,

@@ -1,6 +1,10 @@
 //! Where tables are kept.
 
-use std::{future::Future, pin::Pin, sync::Arc};
+use std::{
+    future::{Future, ready},
+    pin::Pin,
+    sync::Arc,
+};
 
 use tokio::sync::broadcast;
 
@@ -12,7 +16,10 @@ use crate::{
     time::Time,
 };
 
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+mod archive;
 mod cards;
+mod duty;
 mod keep;
 mod knock;
 mod memory;
@@ -23,6 +30,9 @@ mod postgres;
 #[cfg(feature = "sqlite")]
 mod sqlite;
 
+#[cfg(any(feature = "sqlite", feature = "postgres"))]
+pub use archive::Archive;
+pub use duty::{Duty, Onlookers};
 pub use keep::{Keep, Openers, Trimmed};
 pub use knock::Knock;
 pub use memory::MemoryStore;
@@ -90,6 +100,16 @@ pub trait Store: Send + Sync + 'static {
     /// Rings when something has happened that others should look at, if other processes can write to this store.
     fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         None
+    }
+
+    /// How many entries the logs of these tables have, for those who may have missed the bell. Nothing if nobody can.
+    fn lengths(&self, _tables: Vec<Code>) -> Answer<'_, Vec<(Code, LogName, u64)>> {
+        Box::pin(ready(Ok(Vec::new())))
+    }
+
+    /// What a hall agrees upon with the others that share this store.
+    fn duty(&self) -> Arc<dyn Duty> {
+        Arc::new(duty::Alone)
     }
 }
 

@@ -22,9 +22,9 @@ type Stores = Box<dyn Fn() -> Arc<dyn Store> + Send + Sync>;
 /// A test for each story and kind of store.
 macro_rules! stories {
     ($($kind:ident: $($story:ident)*;)*) => {
-        stories!(@ memory, super::in_memory(), $($kind: $($story)*;)*);
-        stories!(@ sqlite, super::in_a_file(), $($kind: $($story)*;)*);
-        stories!(@ sqlite_opened_again, super::in_a_file_opened_again(), $($kind: $($story)*;)*);
+        stories!(@ memory, Some(super::in_memory()), $($kind: $($story)*;)*);
+        stories!(@ sqlite, Some(super::in_a_file()), $($kind: $($story)*;)*);
+        stories!(@ sqlite_opened_again, Some(super::in_a_file_opened_again()), $($kind: $($story)*;)*);
         #[cfg(feature = "postgres")]
         stories!(@ in_postgres, super::postgres::one_process().await, $($kind: $($story)*;)*);
         #[cfg(feature = "postgres")]
@@ -75,24 +75,24 @@ stories! {
         what_is_kept_for_ever_stays;
 }
 
-fn in_memory() -> Option<Stores> {
+fn in_memory() -> Stores {
     let store = MemoryStore::new();
-    Some(Box::new(move || Arc::new(store.clone())))
+    Box::new(move || Arc::new(store.clone()))
 }
 
-fn in_a_file() -> Option<Stores> {
+fn in_a_file() -> Stores {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(folder.path().join("skull.db")).unwrap();
-    Some(Box::new(move || {
+    Box::new(move || {
         // It stays for as long as its store.
         let _folder = &folder;
         Arc::new(store.clone())
-    }))
+    })
 }
 
-fn in_a_file_opened_again() -> Option<Stores> {
+fn in_a_file_opened_again() -> Stores {
     let folder = tempfile::tempdir().unwrap();
-    Some(Box::new(move || on_disk(folder.path())))
+    Box::new(move || on_disk(folder.path()))
 }
 
 /// The store in this folder. It is asked for anew for every act of a story, each time closed in between.

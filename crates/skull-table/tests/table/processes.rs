@@ -1,7 +1,9 @@
 //! Several processes over one store are one server to everybody.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
-use skull_table::{MemoryStore, Since};
+use skull_table::{Code, Hall, LogName, MemoryStore, Since, Store};
 
 use crate::{
     evening::{ANA, BEA, CYR, id},
@@ -69,4 +71,76 @@ async fn nobody_hears_of_a_version_before_they_have_seen_it() {
         assert_eq!(told["version"], seen, "{told}");
     }
     assert_eq!(seen, 6);
+}
+
+/// Two halls over one store, both attended to.
+fn halls(memory: &MemoryStore) -> [Hall; 2] {
+    let halls = [hall(memory), hall(memory)];
+    for hall in halls.clone() {
+        tokio::spawn(async move { hall.attend().await });
+    }
+    halls
+}
+
+/// Who is here, and who is gone, as somebody is told who looks now.
+async fn presence(hall: &Hall, code: Code) -> Value {
+    read(&hall.look(code, None).await.unwrap())["here"].clone()
+}
+
+#[tokio::test(start_paused = true)]
+async fn who_is_connected_to_another_process_is_here() {
+    let memory = MemoryStore::new();
+    let [here, there] = halls(&memory);
+    let code = open(&here, json!({"seats": 2})).await;
+    comes_and_sits(&here, code, BEA).await;
+    let ana = watch(&here, code, ANA).await;
+    let mut bea = watch(&there, code, BEA).await;
+    assert_eq!(read(&bea.first[0])["here"], json!([0, 1]), "who came to the other process before");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(presence(&here, code).await, json!([0, 1]), "and who has come since");
+    here.unwatch(code, ana).await;
+    loop {
+        let told = next(&mut bea).await;
+        if told["type"] == "here" && told["here"] == json!([1]) {
+            break;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_host_who_is_connected_to_another_process_is_not_gone() {
+    let memory = MemoryStore::new();
+    let [here, there] = halls(&memory);
+    let code = open(&here, json!({"seats": 2})).await;
+    comes_and_sits(&here, code, BEA).await;
+    let ana = watch(&here, code, ANA).await;
+    let _bea = watch(&there, code, BEA).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    let host = async || read(&there.look(code, None).await.unwrap())["table"]["host"].clone();
+    assert_eq!(host().await, json!(0));
+    here.unwatch(code, ana).await;
+    tokio::time::sleep(Duration::from_secs(55)).await;
+    assert_eq!(host().await, json!(0), "not before a minute is over");
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    assert_eq!(host().await, json!(1), "and then all the same");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_due_is_done_by_one_process_and_by_another_when_that_one_is_gone() {
+    let memory = MemoryStore::new();
+    let [here, there] = halls(&memory);
+    let rival = memory.duty();
+    let code = open(&here, json!({"seats": 2, "clock": 10, "fill": "regular"})).await;
+    does(&here, code, ANA, json!("start")).await;
+    let length = async || memory.read(code, LogName::Play, 0).await.unwrap().len();
+    assert!(rival.take_on(code).await.unwrap(), "nothing was due before");
+    let before = length().await;
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    assert_eq!(length().await, before, "neither hall does what a third has taken on");
+    drop(rival);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    assert!(length().await > before, "the table goes on within two seconds");
+    let third = memory.duty();
+    assert!(!third.take_on(code).await.unwrap(), "one of the two has it");
+    drop((here, there));
 }

@@ -3,32 +3,43 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::{broadcast, mpsc};
+use tokio::{
+    sync::{broadcast, mpsc},
+    time::timeout,
+};
 
-use super::{address::DatabaseAddress, session::Session};
-use crate::store::{Knock, LogName};
+use super::{
+    address::DatabaseAddress,
+    session::Session,
+    shift::{BEAT, Shift},
+};
+use crate::{
+    guest::GuestId,
+    store::{Knock, LogName},
+};
 
-/// Tells all processes what has happened, in one line: who says so, and of each log its table, which of the two it is, and
-/// how many entries it has.
+/// Tells all processes what has happened, in one line of words. The first says who tells it. Of a log that has grown there
+/// is its table, which of the two logs it is, and how many entries it has: `badokimelup12`, `badokimelut3`. Where somebody
+/// has come or gone, `badokimeluh`. Whoever was forgotten, `!` and their id. A full stop says that a process has left.
 pub(super) const NOTIFY: &str = "SELECT pg_notify('skull', $1)";
 
 /// How many rings a listener may be behind before it has missed some.
 const RINGS: usize = 4096;
 
-/// How often it is looked whether the bell still hears anything.
-const CHECK: Duration = Duration::from_secs(1);
+/// A line on which nobody answers for so long is cut.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// After a failure nobody tries again for so long.
 const REST: Duration = Duration::from_millis(200);
 
-/// Hears what other processes have written.
+/// Hears what other processes have done, and lets them hear that this one lives.
 pub(super) struct Bell(Arc<broadcast::Sender<Knock>>);
 
 impl Bell {
     /// Begins to listen. It ends when this is dropped.
-    pub(super) fn hang(address: Arc<DatabaseAddress>, own: Arc<str>) -> Bell {
+    pub(super) fn hang(address: Arc<DatabaseAddress>, shift: &Arc<Shift>) -> Bell {
         let bell = Arc::new(broadcast::Sender::new(RINGS));
-        tokio::spawn(listen(address, own, Arc::downgrade(&bell)));
+        tokio::spawn(listen(address, shift.clone(), Arc::downgrade(&bell)));
         Bell(bell)
     }
 
@@ -38,37 +49,44 @@ impl Bell {
 }
 
 /// Listens for as long as anybody could hear of it.
-async fn listen(address: Arc<DatabaseAddress>, own: Arc<str>, bell: Weak<broadcast::Sender<Knock>>) {
+async fn listen(address: Arc<DatabaseAddress>, shift: Arc<Shift>, bell: Weak<broadcast::Sender<Knock>>) {
     while bell.strong_count() > 0 {
         let (sender, rung) = mpsc::channel(RINGS);
-        if let Ok(session) = Session::open(&address, Some(sender)).await
+        if let Ok(Ok(session)) = timeout(2 * PATIENCE, Session::open(&address, Some(sender))).await
             && session.client.batch_execute("LISTEN skull").await.is_ok()
         {
+            shift.tell_all();
             // Whatever was written before is known from now on, and nobody has told of it.
             ring(&bell, Knock::Missed);
-            hear(&session, rung, &own, &bell).await;
+            hear(&session, rung, &shift, &bell).await;
         }
         tokio::time::sleep(REST).await;
     }
 }
 
-/// Passes on what is heard until the line is cut.
+/// Passes on what is heard, and tells the others what they should know, until the line is cut.
 async fn hear(
     session: &Session,
     mut rung: mpsc::Receiver<String>,
-    own: &str,
+    shift: &Shift,
     bell: &Weak<broadcast::Sender<Knock>>,
 ) {
-    let mut check = tokio::time::interval(CHECK);
+    let mut beat = tokio::time::interval(BEAT);
+    // A process that could not beat for a while has nothing to make up for.
+    beat.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {
             payload = rung.recv() => match payload {
-                Some(payload) => knocks(&payload, own).for_each(|knock| ring(bell, knock)),
+                Some(payload) => knocks(&payload, &shift.name).for_each(|knock| ring(bell, knock)),
                 None => return,
             },
-            _ = check.tick() => {
-                let answers = tokio::time::timeout(CHECK, session.client.check_connection()).await;
-                if bell.strong_count() == 0 || !matches!(answers, Ok(Ok(()))) {
+            _ = beat.tick() => match timeout(PATIENCE, shift.beat(session)).await {
+                Ok(Ok(true)) => ring(bell, Knock::Missed),
+                Ok(Ok(false)) if bell.strong_count() > 0 => {}
+                _ => return,
+            },
+            () = shift.changed.notified() => {
+                if !matches!(timeout(PATIENCE, shift.tell(session)).await, Ok(Ok(()))) {
                     return;
                 }
             }
@@ -91,8 +109,20 @@ fn knocks<'a>(payload: &'a str, own: &str) -> impl Iterator<Item = Knock> + 'a {
 }
 
 fn knock(word: &str) -> Option<Knock> {
+    if word == "." {
+        return Some(Knock::Missed);
+    }
+    if let Some(guest) = word.strip_prefix('!') {
+        return GuestId::try_from(guest.to_owned()).ok().map(Knock::Forgotten);
+    }
     let (code, rest) = word.split_at_checked(10)?;
+    let table = code.parse().ok()?;
     let (letter, length) = rest.split_at_checked(1)?;
-    let log = if letter == "t" { LogName::Talk } else { LogName::Play };
-    Some(Knock::Grown { table: code.parse().ok()?, log, length: length.parse().ok()? })
+    let log = match letter {
+        "h" => return Some(Knock::Present(table)),
+        "p" => LogName::Play,
+        "t" => LogName::Talk,
+        _ => return None,
+    };
+    Some(Knock::Grown { table, log, length: length.parse().ok()? })
 }

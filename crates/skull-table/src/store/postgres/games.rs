@@ -104,6 +104,13 @@ pub(super) async fn write(session: &Session, finished: &[&Finished]) -> Result<(
     Ok(())
 }
 
+/// Writes down one game in a transaction of its own.
+pub(super) async fn put(session: &Session, game: &Finished) -> Result<(), Error> {
+    session.client.batch_execute("BEGIN").await?;
+    write(session, &[game]).await?;
+    session.client.batch_execute("COMMIT").await
+}
+
 /// Those of these games that were not there, by their rows.
 async fn insert<'a>(session: &Session, games: &[&'a Finished]) -> Result<BTreeMap<i64, &'a Finished>, Error> {
     fn column<'a, T>(games: &[&'a Finished], value: impl Fn(&'a Finished) -> T) -> Vec<T> {

@@ -16,8 +16,9 @@ pub(super) const PUT: &str = "
 
 pub(super) const GET: &str = "SELECT fingerprint, name, avatar, since, seen FROM skull.guest WHERE key = $1";
 
-/// What they have played goes with them.
-pub(super) const FORGET: &str = "DELETE FROM skull.guest WHERE key = $1";
+/// What they have played goes with them, and their connections to other processes end.
+pub(super) const FORGET: &str = "
+    WITH gone AS (DELETE FROM skull.guest WHERE key = $1) SELECT pg_notify('skull', $2)";
 
 pub(super) const TOTALS: &str = "SELECT totals FROM skull.guest WHERE key = $1 AND totals IS NOT NULL";
 

@@ -9,10 +9,12 @@ use std::{
 };
 
 use skull_chance::Dice;
-use tokio::sync::broadcast;
+use tokio::sync::{Mutex, broadcast};
 use tokio_postgres::Row;
 
-use super::{Answer, Append, Card, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed, number};
+use super::{
+    Answer, Append, Archive, Card, Duty, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed, number,
+};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -31,6 +33,7 @@ mod row;
 mod schema;
 mod scribe;
 mod session;
+mod shift;
 mod trim;
 mod unverified;
 
@@ -40,6 +43,7 @@ use address::DatabaseAddress;
 use bell::Bell;
 use scribe::Scribe;
 use session::{Parameters, Session, SessionSlot};
+use shift::Shift;
 
 /// A store in a database of PostgreSQL, which many processes may use at the same time.
 ///
@@ -52,11 +56,14 @@ pub struct Postgres(Arc<Wires>);
 struct Wires {
     address: Arc<DatabaseAddress>,
     scribe: Scribe,
+    shift: Arc<Shift>,
     bell: Bell,
     readers: [SessionSlot; Postgres::READERS],
     next_reader: AtomicUsize,
     /// Who somebody is has to be known before anything else, so it is never waited for behind long lists.
     doorman: SessionSlot,
+    /// Writes what comes out of another store.
+    archivist: Mutex<SessionSlot>,
 }
 
 impl Postgres {
@@ -78,16 +85,24 @@ impl Postgres {
             at: address.to_string(),
             why: format!("no random numbers to tell processes apart: {why}"),
         };
-        let own: Arc<str> = format!("{:016x}", Dice::from_os().map_err(no_luck)?.seed()).into();
+        let process = Dice::from_os().map_err(no_luck)?.seed() as i64;
         let slot = |session| SessionSlot::new(address.clone(), session);
+        let shift = Arc::new(Shift::begin(process, slot(None)));
         Ok(Postgres(Arc::new(Wires {
-            scribe: Scribe::start(slot(Some(session)), own.clone()),
-            bell: Bell::hang(address.clone(), own),
+            scribe: Scribe::start(slot(Some(session)), shift.name.clone()),
+            bell: Bell::hang(address.clone(), &shift),
+            shift,
             readers: std::array::from_fn(|_| slot(None)),
             next_reader: AtomicUsize::default(),
             doorman: slot(None),
+            archivist: Mutex::new(slot(None)),
             address,
         })))
+    }
+
+    /// Leaves all tables to other processes at once, as one does that is about to end.
+    pub async fn leave(&self) -> Result<(), StoreError> {
+        self.0.shift.leave().await
     }
 
     /// What was noted last of the days that servers have lived through.
@@ -141,9 +156,14 @@ impl Store for Postgres {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        const DUE: &str = "SELECT id FROM skull.card WHERE due <= $1 ORDER BY due";
+        // Those that another process looks after are left to it.
+        const DUE: &str = "
+            SELECT id FROM skull.card WHERE due <= $1 AND NOT EXISTS (
+                SELECT FROM skull.duty JOIN skull.process ON process.id = duty.process
+                WHERE duty.id = card.id AND process.id <> $2 AND until > clock_timestamp())
+            ORDER BY due";
         Box::pin(async move {
-            let rows = self.ask(DUE, &[&number::signed(until.0)]).await?;
+            let rows = self.ask(DUE, &[&number::signed(until.0), &self.0.shift.process()]).await?;
             rows.iter().map(|card| row::code(card, 0)).collect()
         })
     }
@@ -176,7 +196,10 @@ impl Store for Postgres {
     }
 
     fn forget(&self, id: GuestId) -> Answer<'_, ()> {
-        Box::pin(async move { self.0.doorman.ask(guests::FORGET, &[&&id.as_bytes()[..]]).await.map(drop) })
+        Box::pin(async move {
+            let notice = format!("{} !{}", self.0.shift.name, String::from(id));
+            self.0.doorman.ask(guests::FORGET, &[&&id.as_bytes()[..], &notice]).await.map(drop)
+        })
     }
 
     fn game(&self, id: GameId) -> Answer<'_, Option<Finished>> {
@@ -219,5 +242,77 @@ impl Store for Postgres {
 
     fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
         Some(self.0.bell.subscribe())
+    }
+
+    fn lengths(&self, tables: Vec<Code>) -> Answer<'_, Vec<(Code, LogName, u64)>> {
+        const LENGTHS: &str = "
+            SELECT logs.id, logs.log & 1, (SELECT seq + 1 FROM skull.entry WHERE entry.log = logs.log
+                ORDER BY seq DESC LIMIT 1)
+            FROM (SELECT id, unnest(ARRAY[id << 1, id << 1 | 1]) AS log FROM unnest($1::bigint[]) AS id) AS logs";
+        Box::pin(async move {
+            let ids: Vec<i64> = tables.into_iter().map(number::of_table).collect();
+            let rows = self.ask(LENGTHS, &[&ids]).await?;
+            let length = |log: &Row| {
+                let name = if row::value::<i64>(log, 1)? == 0 { LogName::Play } else { LogName::Talk };
+                let length = row::value::<Option<i64>>(log, 2)?.unwrap_or_default().unsigned_abs();
+                Ok((row::code(log, 0)?, name, length))
+            };
+            rows.iter().map(length).collect()
+        })
+    }
+
+    fn duty(&self) -> Arc<dyn Duty> {
+        self.0.shift.clone()
+    }
+}
+
+impl Archive for Postgres {
+    fn tables(&self) -> Answer<'_, Vec<Code>> {
+        Box::pin(async move {
+            let rows = self.ask("SELECT id FROM skull.card", &[]).await?;
+            rows.iter().map(|card| row::code(card, 0)).collect()
+        })
+    }
+
+    fn card(&self, table: Code) -> Answer<'_, Option<Card>> {
+        const CARD: &str = "SELECT id, touched, due, playing, listing FROM skull.card WHERE id = $1";
+        Box::pin(async move {
+            let found = self.ask(CARD, &[&number::of_table(table)]).await?;
+            found.first().map(row::card).transpose()
+        })
+    }
+
+    fn guests(&self) -> Answer<'_, Vec<GuestId>> {
+        Box::pin(async move {
+            let rows = self.ask("SELECT key FROM skull.guest", &[]).await?;
+            rows.iter().map(|guest| row::bytes(guest, 0).map(GuestId::from_bytes)).collect()
+        })
+    }
+
+    fn games(&self) -> Answer<'_, Vec<GameId>> {
+        Box::pin(async move {
+            let rows = self.ask("SELECT key FROM skull.game", &[]).await?;
+            rows.iter().map(|game| row::bytes(game, 0).map(GameId::from_bytes)).collect()
+        })
+    }
+
+    fn put_game(&self, game: Finished) -> Answer<'_, ()> {
+        Box::pin(async move {
+            // One at a time: a transaction shares its connection with nobody.
+            let slot = self.0.archivist.lock().await;
+            let session = slot.session().await?;
+            let written = games::put(&session, &game).await.map_err(|error| error::broken(&error));
+            if written.is_err() {
+                slot.hang_up(&session).await;
+            }
+            written
+        })
+    }
+
+    fn put_totals(&self, guest: GuestId, totals: Totals) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let wanted: &Parameters<'_> = &[&&guest.as_bytes()[..], &row::to_json(&totals)];
+            self.ask("UPDATE skull.guest SET totals = $2 WHERE key = $1", wanted).await.map(drop)
+        })
     }
 }

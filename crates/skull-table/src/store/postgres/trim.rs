@@ -68,8 +68,10 @@ pub(super) async fn trim(
         return Ok(Trimmed::default());
     }
     let tables = stale_tables(&session, &keep, now, &openers).await?;
-    // The lock goes with the connection.
-    forget(&session, &keep, now, &tables).await.map_err(|error| broken(&error))
+    let trimmed = forget(&session, &keep, now, &tables).await.map_err(|error| broken(&error))?;
+    // After an error the lock goes with the connection.
+    session.query("SELECT pg_advisory_unlock($1)", &[&TRIMMING]).await.map_err(|error| broken(&error))?;
+    Ok(trimmed)
 }
 
 async fn stale_tables(

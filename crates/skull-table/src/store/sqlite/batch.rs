@@ -93,6 +93,10 @@ impl<'a> Batch<'a> {
         match task {
             Task::Append(entry) => self.append(entry),
             Task::PutGuest(guest) => guests::put(self.connection, guest).map(|()| TaskDone::Written),
+            Task::PutGame(finished) => games::write(self.connection, finished).map(|()| TaskDone::Written),
+            Task::PutTotals(guest, totals) => {
+                guests::put_totals(self.connection, *guest, totals).map(|()| TaskDone::Written)
+            }
             Task::ForgetGuest(guest) => guests::forget(self.connection, *guest).map(|()| TaskDone::Written),
             Task::Trim(stale) => self.trim(stale).map(TaskDone::Trimmed),
             Task::Sweep => trim::sweep(self.connection).map(TaskDone::Swept),

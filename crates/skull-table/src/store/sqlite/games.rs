@@ -93,6 +93,11 @@ pub(super) fn tables(connection: &Connection) -> rusqlite::Result<HashSet<Code>>
     statement.query_map([], |row| code(row, 0))?.collect()
 }
 
+pub(super) fn ids(connection: &Connection) -> rusqlite::Result<Vec<GameId>> {
+    let mut statement = connection.prepare("SELECT key FROM game")?;
+    statement.query_map([], |row| row.get(0).map(GameId::from_bytes))?.collect()
+}
+
 /// The inner query finds where the page ends; the outer one takes all of that last millisecond along.
 pub(super) fn of(
     connection: &Connection,
@@ -164,15 +169,13 @@ fn count(
     if counted == 1 {
         let mut totals = guests::totals(batch, guest)?;
         totals.add(&finished.summary, player);
-        batch
-            .prepare_cached("UPDATE guest SET totals = ?2 WHERE key = ?1")?
-            .execute(params![guest.as_bytes(), Json(&totals)])?;
+        guests::put_totals(batch, guest, &totals)?;
     }
     Ok(())
 }
 
 /// A value as JSON in a column.
-struct Json<'a, T>(&'a T);
+pub(super) struct Json<'a, T>(pub(super) &'a T);
 
 impl<T: Serialize> ToSql for Json<'_, T> {
     fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {

@@ -1,6 +1,6 @@
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
-use super::{column, json, number};
+use super::{column, games::Json, json, number};
 use crate::{
     guest::{Fingerprint, Guest, GuestId},
     summary::Totals,
@@ -17,6 +17,17 @@ pub(super) fn put(batch: &Connection, guest: &Guest) -> rusqlite::Result<()> {
     let (since, seen) = (number::signed(since.0), number::signed(seen.0));
     statement.execute(params![key.as_bytes(), fingerprint, name.as_str(), avatar, since, seen])?;
     Ok(())
+}
+
+pub(super) fn put_totals(batch: &Connection, id: GuestId, totals: &Totals) -> rusqlite::Result<()> {
+    let mut statement = batch.prepare_cached("UPDATE guest SET totals = ?2 WHERE key = ?1")?;
+    statement.execute(params![id.as_bytes(), Json(totals)])?;
+    Ok(())
+}
+
+pub(super) fn ids(connection: &Connection) -> rusqlite::Result<Vec<GuestId>> {
+    let mut statement = connection.prepare("SELECT key FROM guest")?;
+    statement.query_map([], |row| row.get(0).map(GuestId::from_bytes))?.collect()
 }
 
 /// What they have played goes with them.

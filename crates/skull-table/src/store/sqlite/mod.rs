@@ -6,7 +6,7 @@ use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
-use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, number};
+use super::{Answer, Append, Archive, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, number};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -209,6 +209,32 @@ impl Store for Sqlite {
 
     fn ready(&self) -> Answer<'_, ()> {
         Box::pin(self.try_it())
+    }
+}
+
+impl Archive for Sqlite {
+    fn tables(&self) -> Answer<'_, Vec<Code>> {
+        Box::pin(ready(Ok(self.0.desk.lock().cards.tables().collect())))
+    }
+
+    fn card(&self, table: Code) -> Answer<'_, Option<Card>> {
+        Box::pin(ready(Ok(self.0.desk.lock().cards.get(table).cloned())))
+    }
+
+    fn guests(&self) -> Answer<'_, Vec<GuestId>> {
+        self.ask(|connection| guests::ids(connection))
+    }
+
+    fn games(&self) -> Answer<'_, Vec<GameId>> {
+        self.ask(|connection| games::ids(connection))
+    }
+
+    fn put_game(&self, game: Finished) -> Answer<'_, ()> {
+        self.write(Task::PutGame(Box::new(game)))
+    }
+
+    fn put_totals(&self, guest: GuestId, totals: Totals) -> Answer<'_, ()> {
+        self.write(Task::PutTotals(guest, Box::new(totals)))
     }
 }
 

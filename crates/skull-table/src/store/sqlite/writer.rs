@@ -18,8 +18,10 @@ use super::{
     trim::Stale,
 };
 use crate::{
+    finished::Finished,
     guest::{Guest, GuestId},
     store::StoreError,
+    summary::Totals,
 };
 
 /// The one thread that writes. It takes what is waiting, writes it in one transaction, and answers each only after the
@@ -33,6 +35,8 @@ pub(super) struct Writer {
 pub(super) enum Task {
     Append(NewEntry),
     PutGuest(Guest),
+    PutGame(Box<Finished>),
+    PutTotals(GuestId, Box<Totals>),
     ForgetGuest(GuestId),
     Trim(Vec<Stale>),
     Sweep,

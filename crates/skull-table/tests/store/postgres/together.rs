@@ -1,12 +1,12 @@
 //! Many processes, one log.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use skull_table::{Code, Knock, LogName, Postgres, Store, StoreError};
+use skull_table::{Card, Code, GuestId, Knock, LogName, Onlookers, Postgres, Store, StoreError};
 use skull_testing::postgres::{new_database, run};
 use tokio::{sync::broadcast, task::JoinSet, time::timeout};
 
-use crate::scene::{entry, first, said, table};
+use crate::scene::{NOON, card, entry, first, first_with, guest, said, table};
 
 /// Longer than anything here takes.
 const SOON: Duration = Duration::from_secs(20);
@@ -120,4 +120,103 @@ async fn of_all_who_write_the_same_number_in_all_processes_one_wins() {
     for number in 0..TABLES {
         assert_eq!(stores[1].read(table(number), LogName::Play, 0).await.unwrap().len(), 6);
     }
+}
+
+async fn two(database: &str) -> [Postgres; 2] {
+    [Postgres::open(database).await.unwrap(), Postgres::open(database).await.unwrap()]
+}
+
+/// Waits until it holds; then how long it took.
+async fn until(mut holds: impl AsyncFnMut() -> bool) -> Duration {
+    let began = Instant::now();
+    while !holds().await {
+        assert!(began.elapsed() < SOON, "it never holds");
+        tokio::task::yield_now().await;
+    }
+    began.elapsed()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_process_does_what_is_due_until_it_puts_it_down_leaves_or_dies() {
+    let Some(database) = new_database().await else { return };
+    let [here, there] = two(&database).await;
+    let due = first_with(Card { due: Some(NOON), ..card(table(1)) });
+    here.append(due).await.unwrap();
+    let takes = async |store: &Postgres| store.duty().take_on(table(1)).await.unwrap();
+    let sees = async |store: &Postgres| !store.due(NOON).await.unwrap().is_empty();
+    // Until it has said that it lives, nobody believes it.
+    until(async || takes(&here).await && !takes(&there).await).await;
+    assert!(sees(&here).await && !sees(&there).await, "what another does is not to be looked for");
+
+    here.duty().put_down(table(1));
+    until(async || takes(&there).await).await;
+    until(async || !takes(&here).await).await;
+    there.leave().await.unwrap();
+    until(async || takes(&here).await).await;
+    assert!(!takes(&there).await, "who has left takes nothing on");
+
+    let heir = Postgres::open(&database).await.unwrap();
+    assert!(!takes(&heir).await && !sees(&heir).await);
+    drop(here);
+    let took = until(async || takes(&heir).await).await;
+    println!("taken over after {took:?}");
+    assert!(sees(&heir).await);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_connected_to_one_process_the_others_know_while_it_lives() {
+    let Some(database) = new_database().await else { return };
+    let [here, there] = two(&database).await;
+    let mut bell = there.doorbell().unwrap();
+    let (ana, bo) = (guest(1).id(), guest(2).id());
+    let onlookers = |guests: &[Option<GuestId>]| guests.iter().copied().collect::<Onlookers>();
+    let elsewhere = async |store: &Postgres| store.duty().elsewhere(table(1)).await.unwrap();
+    listens(&mut bell, &here, table(2)).await;
+    here.duty().announce(table(1), onlookers(&[Some(bo), None, Some(ana), Some(bo)]));
+    rings(&mut bell, Knock::Present(table(1))).await;
+    assert_eq!(elsewhere(&there).await, Onlookers { guests: vec![ana, bo], strangers: 1 });
+    assert!(elsewhere(&here).await.is_empty(), "who is here is not elsewhere");
+
+    here.duty().announce(table(1), Onlookers::default());
+    rings(&mut bell, Knock::Present(table(1))).await;
+    assert!(elsewhere(&there).await.is_empty());
+    here.duty().announce(table(1), onlookers(&[Some(ana)]));
+    rings(&mut bell, Knock::Present(table(1))).await;
+    // As when the database server was killed: what it did not keep is said again.
+    run(&database, "TRUNCATE skull.process, skull.duty, skull.present").await;
+    until(async || elsewhere(&there).await == onlookers(&[Some(ana)])).await;
+    drop(here);
+    until(async || elsewhere(&there).await.is_empty()).await;
+    rings(&mut bell, Knock::Missed).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_forgotten_by_one_process_the_others_are_rung_for() {
+    let Some(database) = new_database().await else { return };
+    let [here, there] = two(&database).await;
+    let mut bell = there.doorbell().unwrap();
+    listens(&mut bell, &here, table(1)).await;
+    here.put_guest(guest(1)).await.unwrap();
+    here.forget(guest(1).id()).await.unwrap();
+    rings(&mut bell, Knock::Forgotten(guest(1).id())).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_missed_the_bell_can_ask_how_long_logs_are() {
+    let Some(database) = new_database().await else { return };
+    let store = Postgres::open(&database).await.unwrap();
+    store.append(first(table(1))).await.unwrap();
+    store.append(entry(table(1), 1, "more")).await.unwrap();
+    store.append(first(table(2))).await.unwrap();
+    store.append(said(table(2), 0, "hello")).await.unwrap();
+    let mut lengths = store.lengths(vec![table(1), table(2)]).await.unwrap();
+    lengths.sort_unstable();
+    let mut expected = vec![
+        (table(1), LogName::Play, 2),
+        (table(1), LogName::Talk, 0),
+        (table(2), LogName::Play, 1),
+        (table(2), LogName::Talk, 1),
+    ];
+    expected.sort_unstable();
+    assert_eq!(lengths, expected);
 }

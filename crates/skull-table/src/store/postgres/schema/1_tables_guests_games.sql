@@ -71,3 +71,26 @@ CREATE TABLE skull.pulse (
     calendar bytea
 );
 INSERT INTO skull.pulse VALUES (1, 0);
+
+-- Who serves these tables now. None of it has to outlive the database server: whoever still lives says so again.
+CREATE UNLOGGED TABLE skull.process (
+    id bigint PRIMARY KEY,
+    until timestamptz NOT NULL
+) WITH (fillfactor = 50);
+
+-- Which process does what is due at a table.
+CREATE UNLOGGED TABLE skull.duty (
+    id bigint PRIMARY KEY,
+    process bigint NOT NULL
+);
+CREATE INDEX duty_process ON skull.duty (process);
+
+-- Who is connected to a table in a process: guests of 16 bytes each, one after the other.
+CREATE UNLOGGED TABLE skull.present (
+    id bigint NOT NULL,
+    process bigint NOT NULL,
+    guests bytea NOT NULL,
+    strangers bigint NOT NULL,
+    PRIMARY KEY (id, process)
+);
+CREATE INDEX present_process ON skull.present (process);
