@@ -5,7 +5,7 @@ use crate::{
     failure::Failure,
     games, man,
     online::{host, join, watch},
-    play, referee, replay, serve, solve, verify,
+    play, referee, replay, serve, solve, store, verify,
 };
 
 const EXAMPLES: &str = "\
@@ -66,6 +66,7 @@ enum SkullCommand {
     Solve(solve::Args),
     Referee(referee::Args),
     Bench(bench::Args),
+    Store(store::Args),
     Completions(completions::Args),
     Man(man::Args),
 }
@@ -89,6 +90,7 @@ impl SkullArgs {
             SkullCommand::Verify(args) => verify::command(&args),
             SkullCommand::Arena(args) => arena::command(&args),
             SkullCommand::Solve(args) => solve::command(&args),
+            SkullCommand::Store(args) => store::command(&args),
             SkullCommand::Bench(args) => bench::command(&args),
             SkullCommand::Referee(args) => referee::command(&args),
             SkullCommand::Completions(args) => completions::command(&args),

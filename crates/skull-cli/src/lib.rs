@@ -26,6 +26,7 @@ mod rule_options;
 mod scene;
 mod serve;
 mod solve;
+mod store;
 mod tabular;
 mod verify;
 mod whole_number;
