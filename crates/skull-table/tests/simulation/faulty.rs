@@ -5,8 +5,8 @@ use std::{
 
 use skull_rules::Action;
 use skull_table::{
-    Answer, Append, Card, Clock, Code, CommandId, Finished, GameId, GameLine, Guest, GuestId, Keep, Keeper,
-    Knock, LogName, MemoryStore, Name, News, Openers, PlayCommand, Request, SeatCommand, Store, StoreError,
+    Answer, Append, Card, Clock, Code, CommandId, Duty, Finished, GameId, GameLine, Guest, GuestId, Keep,
+    Keeper, Knock, LogName, Name, News, Openers, PlayCommand, Request, SeatCommand, Store, StoreError,
     TalkCommand, Time, Totals, Trimmed, Words,
 };
 use tokio::sync::broadcast;
@@ -16,7 +16,8 @@ use crate::{die::Die, world::Timepiece};
 /// A store that works as badly as a store may: it delays, others write first, it fails, or it writes and loses the
 /// answer. What it says is still true: what it answered "done" to is written, and on a conflict nothing is.
 pub(crate) struct Faulty {
-    memory: MemoryStore,
+    /// What works.
+    inner: Arc<dyn Store>,
     die: Mutex<Die>,
     weather: Mutex<Weather>,
     rival: tokio::sync::Mutex<Option<Rival>>,
@@ -45,9 +46,9 @@ pub(crate) struct Rival {
 }
 
 impl Faulty {
-    pub(crate) fn new(memory: MemoryStore, die: Die) -> Arc<Faulty> {
+    pub(crate) fn new(inner: Arc<dyn Store>, die: Die) -> Arc<Faulty> {
         let (die, weather, rival) = (Mutex::new(die), Mutex::default(), tokio::sync::Mutex::default());
-        Arc::new(Faulty { memory, die, weather, rival })
+        Arc::new(Faulty { inner, die, weather, rival })
     }
 
     pub(crate) fn weather(&self) -> MutexGuard<'_, Weather> {
@@ -123,7 +124,7 @@ impl Store for Faulty {
             {
                 rival.writes(append.log).await;
             }
-            let written = self.memory.append(append).await;
+            let written = self.inner.append(append).await;
             self.delay().await;
             if self.comes_up(|weather| weather.loses_answers) { Err(broken()) } else { written }
         })
@@ -133,58 +134,66 @@ impl Store for Faulty {
         Box::pin(async move {
             self.delay().await;
             self.fail()?;
-            self.memory.read(table, log, from).await
+            self.inner.read(table, log, from).await
         })
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
         Box::pin(async move {
             self.fail()?;
-            self.memory.due(until).await
+            self.inner.due(until).await
         })
     }
 
     fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.memory.open_tables(most)
+        self.inner.open_tables(most)
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
-        self.memory.put_guest(guest)
+        self.inner.put_guest(guest)
     }
 
     fn guest(&self, id: GuestId) -> Answer<'_, Option<Guest>> {
-        self.memory.guest(id)
+        self.inner.guest(id)
     }
 
     fn forget(&self, id: GuestId) -> Answer<'_, ()> {
-        self.memory.forget(id)
+        self.inner.forget(id)
     }
 
     fn game(&self, id: GameId) -> Answer<'_, Option<Finished>> {
-        self.memory.game(id)
+        self.inner.game(id)
     }
 
     fn games_at(&self, table: Code, before: u32, most: usize) -> Answer<'_, Vec<GameLine>> {
-        self.memory.games_at(table, before, most)
+        self.inner.games_at(table, before, most)
     }
 
     fn games_of(&self, guest: GuestId, before: Time, most: usize) -> Answer<'_, Vec<GameLine>> {
-        self.memory.games_of(guest, before, most)
+        self.inner.games_of(guest, before, most)
     }
 
     fn totals(&self, guest: GuestId) -> Answer<'_, Totals> {
-        self.memory.totals(guest)
+        self.inner.totals(guest)
     }
 
     fn trim_fairly(&self, keep: Keep, now: Time, openers: Openers) -> Answer<'_, Trimmed> {
-        self.memory.trim_fairly(keep, now, openers)
+        self.inner.trim_fairly(keep, now, openers)
     }
 
     fn ready(&self) -> Answer<'_, ()> {
-        self.memory.ready()
+        self.inner.ready()
     }
 
     fn doorbell(&self) -> Option<broadcast::Receiver<Knock>> {
-        self.memory.doorbell()
+        self.inner.doorbell()
+    }
+
+    fn lengths(&self, tables: Vec<Code>) -> Answer<'_, Vec<(Code, LogName, u64)>> {
+        self.inner.lengths(tables)
+    }
+
+    fn duty(&self) -> Arc<dyn Duty> {
+        self.inner.duty()
     }
 }

@@ -1,7 +1,6 @@
 use skull_rules::notation::{Known, Record};
 use skull_table::{
-    Entry, Fact, Hand, Keeper, LogName, MemoryStore, News, Place, Status, Store, Summary, Table, Talk,
-    TalkEntry, verify,
+    Entry, Fact, Hand, Keeper, LogName, News, Place, Status, Store, Summary, Table, Talk, TalkEntry, verify,
 };
 
 use crate::world::{PEOPLE, code, guest};
@@ -21,12 +20,12 @@ impl Fold {
     }
 
     /// What was written since this was last asked.
-    pub(crate) async fn read_on(&mut self, memory: &MemoryStore) -> (Vec<Entry>, Vec<TalkEntry>) {
+    pub(crate) async fn read_on(&mut self, store: &dyn Store) -> (Vec<Entry>, Vec<TalkEntry>) {
         let from = self.table.as_ref().map_or(0, Table::version);
-        let play = memory.read(code(), LogName::Play, from).await.unwrap();
+        let play = store.read(code(), LogName::Play, from).await.unwrap();
         let play: Vec<Entry> = play.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
         play.iter().for_each(|entry| self.take_in(entry));
-        let talk = memory.read(code(), LogName::Talk, self.talk.version()).await.unwrap();
+        let talk = store.read(code(), LogName::Talk, self.talk.version()).await.unwrap();
         let talk: Vec<TalkEntry> = talk.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
         talk.iter().for_each(|entry| self.talk.apply(entry));
         (play, talk)
@@ -82,12 +81,12 @@ impl Fold {
     }
 
     /// Every game that is over is kept, reads, can be summed up, and its luck was fair.
-    pub(crate) async fn check_games(&self, memory: &MemoryStore) {
-        let kept = memory.games_at(code(), u32::MAX, usize::MAX).await.unwrap();
+    pub(crate) async fn check_games(&self, store: &dyn Store) {
+        let kept = store.games_at(code(), u32::MAX, usize::MAX).await.unwrap();
         assert_eq!(kept.iter().map(|line| line.id).collect::<Vec<_>>(), self.over);
         for (number, line) in (1..).zip(kept) {
             assert_eq!(line.number, number);
-            let game = memory.game(line.id).await.unwrap().unwrap();
+            let game = store.game(line.id).await.unwrap().unwrap();
             let record: Record = game.record.parse().unwrap();
             assert_eq!(record.known(), Known::All);
             let verified = verify(&record).unwrap_or_else(|unfair| panic!("{unfair}\n{record}"));

@@ -150,14 +150,21 @@ fn host() -> Guest {
 
 /// An evening at a table that several halls serve. Its log, when all is over.
 fn evening(seed: u64) -> Vec<Vec<u8>> {
+    evening_in(&[Arc::new(MemoryStore::new())], seed)
+}
+
+/// The same in these stores, which share what they hold: each hall has one, in turn.
+pub(crate) fn evening_in(stores: &[Arc<dyn Store>], seed: u64) -> Vec<Vec<u8>> {
     let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
     runtime.block_on(async {
         let mut die = Die::of(seed);
         let clock = Timepiece::start();
-        let memory = MemoryStore::new();
-        let store = Faulty::new(memory.clone(), die.split());
-        let halls: Vec<Hall> =
-            (0..=die.below(3)).map(|_| Hall::new(store.clone(), Arc::new(clock), die.dice())).collect();
+        let truth = &*stores[0];
+        let faulty: Vec<Arc<Faulty>> =
+            stores.iter().map(|store| Faulty::new(store.clone(), die.split())).collect();
+        let halls: Vec<Hall> = (0..=die.below(3))
+            .map(|hall| Hall::new(faulty[hall % faulty.len()].clone(), Arc::new(clock), die.dice()))
+            .collect();
         for hall in halls.clone() {
             tokio::spawn(async move { hall.attend().await });
         }
@@ -178,14 +185,14 @@ fn evening(seed: u64) -> Vec<Vec<u8>> {
             clock,
         });
         let clients: Vec<_> = clients.map(|client| tokio::spawn(client.plays())).collect();
-        storms(&store, &mut die, clock, until).await;
+        storms(&faulty, &mut die, clock, until).await;
         let mut after = Vec::new();
         for client in clients {
             after.push(client.await.unwrap());
         }
         all_know_the_same(&halls, after).await;
-        finishes(&halls, &memory, code, people).await;
-        check(&memory, &ledger, code).await
+        finishes(&halls, truth, code, people).await;
+        check(truth, &ledger, code).await
     })
 }
 
@@ -212,14 +219,15 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
 }
 
 /// The weather of an evening, which clears up at its end.
-async fn storms(store: &Faulty, die: &mut Die, clock: Timepiece, until: Time) {
+async fn storms(stores: &[Arc<Faulty>], die: &mut Die, clock: Timepiece, until: Time) {
     while clock.now().plus(Duration::from_secs(20)) < until {
         let down = die.comes_up(10);
         let bad = Weather { delays: 20, rivals: 0, fails: 10, loses_answers: 10, down };
-        *store.weather() = if die.comes_up(50) { Weather::default() } else { bad };
+        let weather = if die.comes_up(50) { Weather::default() } else { bad };
+        stores.iter().for_each(|store| *store.weather() = weather);
         tokio::time::sleep(Duration::from_secs(1 + die.below(8) as u64)).await;
     }
-    *store.weather() = Weather::default();
+    stores.iter().for_each(|store| *store.weather() = Weather::default());
 }
 
 /// Whoever is connected has been told all there is: the same that anybody sees who looks anew, anywhere.
@@ -244,7 +252,7 @@ async fn all_know_the_same(halls: &[Hall], clients: Vec<Client>) {
 }
 
 /// Everybody leaves, and the game comes to its end in one of the halls.
-async fn finishes(halls: &[Hall], memory: &MemoryStore, code: Code, people: usize) {
+async fn finishes(halls: &[Hall], truth: &dyn Store, code: Code, people: usize) {
     for person in 0..people {
         let id = CommandId::new("leaves").unwrap();
         halls[0]
@@ -254,7 +262,7 @@ async fn finishes(halls: &[Hall], memory: &MemoryStore, code: Code, people: usiz
     }
     for _ in 0..60 {
         tokio::time::sleep(Duration::from_mins(1)).await;
-        let log = memory.read(code, LogName::Play, 0).await.unwrap();
+        let log = truth.read(code, LogName::Play, 0).await.unwrap();
         if fold(code, &log).status() == Status::Over {
             return;
         }
@@ -269,10 +277,10 @@ fn fold(code: Code, log: &[Vec<u8>]) -> Table {
     table
 }
 
-async fn check(memory: &MemoryStore, ledger: &Mutex<Ledger>, code: Code) -> Vec<Vec<u8>> {
-    let log = memory.read(code, LogName::Play, 0).await.unwrap();
+async fn check(truth: &dyn Store, ledger: &Mutex<Ledger>, code: Code) -> Vec<Vec<u8>> {
+    let log = truth.read(code, LogName::Play, 0).await.unwrap();
     let play: Vec<Entry> = log.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
-    let talk = memory.read(code, LogName::Talk, 0).await.unwrap();
+    let talk = truth.read(code, LogName::Talk, 0).await.unwrap();
     let talk: Vec<TalkEntry> = talk.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
     let mut ledger = ledger.lock().unwrap();
     for (number, entry) in (1..).zip(&play) {

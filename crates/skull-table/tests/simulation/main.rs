@@ -14,6 +14,8 @@ mod redeal;
 mod wish;
 mod world;
 
+#[cfg(feature = "postgres")]
+mod distant;
 mod halls;
 mod keepers;
 mod outage;

@@ -26,7 +26,7 @@ struct Scene {
 impl Scene {
     async fn set(options: Value) -> Scene {
         let memory = MemoryStore::new();
-        let store = Faulty::new(memory.clone(), Die::of(1));
+        let store = Faulty::new(Arc::new(memory.clone()), Die::of(1));
         let hall = hall(store.clone());
         let host = Guest {
             fingerprint: Fingerprint::from_bytes([1; 32]),

@@ -59,7 +59,8 @@ pub(crate) struct Story {
 pub(crate) struct World {
     die: Die,
     clock: Timepiece,
-    memory: MemoryStore,
+    /// What the store behind the faulty one holds.
+    truth: Arc<dyn Store>,
     store: Arc<Faulty>,
     /// As many processes. One that is busy is away.
     keepers: Vec<Option<Keeper>>,
@@ -79,9 +80,14 @@ struct Answered {
 
 /// Plays one table from beginning to end, checking after each step what must always hold.
 pub(crate) fn play(seed: u64, with_experts: bool) -> Story {
+    play_in(Arc::new(MemoryStore::new()), seed, with_experts)
+}
+
+/// The same in this store.
+pub(crate) fn play_in(truth: Arc<dyn Store>, seed: u64, with_experts: bool) -> Story {
     let runtime = Builder::new_current_thread().enable_all().start_paused(true).build().unwrap();
     runtime.block_on(async {
-        let mut world = World::open(seed, with_experts).await;
+        let mut world = World::open(truth, seed, with_experts).await;
         let steps = 20 + world.die.below(120);
         for _ in 0..steps {
             world.step().await;
@@ -93,11 +99,10 @@ pub(crate) fn play(seed: u64, with_experts: bool) -> Story {
 }
 
 impl World {
-    async fn open(seed: u64, with_experts: bool) -> World {
+    async fn open(truth: Arc<dyn Store>, seed: u64, with_experts: bool) -> World {
         let mut die = Die::of(seed);
         let clock = Timepiece::start();
-        let memory = MemoryStore::new();
-        let store = Faulty::new(memory.clone(), die.split());
+        let store = Faulty::new(truth.clone(), die.split());
         let options = wish::options(&mut die, with_experts);
         let by = Some(Origin { guest: guest(0), id: CommandId::new("open").unwrap() });
         let fact = opened(options, &mut die);
@@ -109,7 +114,7 @@ impl World {
             keepers: vec![Some(keeper)],
             die,
             clock,
-            memory,
+            truth,
             store,
         };
         world.ledger.was_done(guest(0), CommandId::new("open").unwrap(), 1);
@@ -131,7 +136,7 @@ impl World {
         if self.die.comes_up(50) {
             self.carry_out(0, RIVAL, SeatCommand::Sit { seat: None }.into(), "rival-sits").await;
         }
-        let keeper = Keeper::load(Arc::new(self.memory.clone()), code()).await.unwrap().unwrap();
+        let keeper = Keeper::load(self.truth.clone(), code()).await.unwrap().unwrap();
         let (guest, clock, die) = (guest(RIVAL), self.clock, self.die.split());
         self.store.let_in(Rival { keeper, guest, clock, die, done: Vec::new(), tried: 0 }).await;
     }
@@ -268,7 +273,7 @@ impl World {
         for (id, version) in self.store.rivals_deeds().await {
             self.ledger.was_done(guest(RIVAL), id, version);
         }
-        let (play, talk) = self.fold.read_on(&self.memory).await;
+        let (play, talk) = self.fold.read_on(&*self.truth).await;
         self.ledger.check(&play, &talk);
         self.fold.check_bounds();
         if self.die.comes_up(10) {
@@ -308,7 +313,7 @@ impl World {
             self.leave_it_to_bots().await;
         }
         self.converge().await;
-        self.fold.check_games(&self.memory).await;
+        self.fold.check_games(&*self.truth).await;
     }
 
     async fn leave_it_to_bots(&mut self) {
@@ -328,8 +333,8 @@ impl World {
     }
 
     async fn story(self) -> Story {
-        let play = self.memory.read(code(), LogName::Play, 0).await.unwrap();
-        let talk = self.memory.read(code(), LogName::Talk, 0).await.unwrap();
+        let play = self.truth.read(code(), LogName::Play, 0).await.unwrap();
+        let talk = self.truth.read(code(), LogName::Talk, 0).await.unwrap();
         Story { play, talk, answers: self.answers }
     }
 }
