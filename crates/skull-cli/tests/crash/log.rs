@@ -1,17 +1,20 @@
-use std::{collections::HashMap, path::Path, sync::Arc};
+use std::{collections::HashMap, sync::Arc};
 
-use skull_table::{Code, Entry, GuestId, Keeper, LogName, Sqlite, Store, Token};
+use skull_table::{Code, Entry, GuestId, Keeper, LogName, Store, Token};
 
 use crate::player::Player;
 
 /// Reads every log as it was left: each command that was acknowledged is there, at the version it was told, and none is
-/// there twice.
-pub(crate) async fn check(folder: &Path, players: &[Player]) {
-    let store: Arc<dyn Store> = Arc::new(Sqlite::open(folder.join("tables.sqlite")).unwrap());
+/// there twice; and whatever anybody was told is what the log says.
+pub(crate) async fn check(store: Arc<dyn Store>, players: &[Player]) {
     for player in players {
         let code: Code = player.table.parse().unwrap();
         let token: Token = player.guest.token.parse().unwrap();
-        let written = written(&store, code, token.fingerprint().guest()).await;
+        let guest = token.fingerprint().guest();
+        let log = store.read(code, LogName::Play, 0).await.unwrap();
+        let log: Vec<Entry> = log.iter().map(|entry| serde_json::from_slice(entry).unwrap()).collect();
+        player.history.check(code, &log, guest);
+        let written = written(&log, guest);
         for (id, versions) in &written {
             assert_eq!(versions.len(), 1, "{id} at {code} was done more than once");
         }
@@ -24,12 +27,11 @@ pub(crate) async fn check(folder: &Path, players: &[Player]) {
 }
 
 /// The commands of somebody that are in a log, and the versions they led to.
-async fn written(store: &Arc<dyn Store>, table: Code, guest: GuestId) -> HashMap<String, Vec<u64>> {
+fn written(log: &[Entry], guest: GuestId) -> HashMap<String, Vec<u64>> {
     let mut written: HashMap<String, Vec<u64>> = HashMap::new();
-    for (at, entry) in store.read(table, LogName::Play, 0).await.unwrap().iter().enumerate() {
-        let entry: Entry = serde_json::from_slice(entry).unwrap();
-        if let Some(by) = entry.by.filter(|by| by.guest == guest) {
-            written.entry(by.id.as_str().to_owned()).or_default().push(at as u64 + 1);
+    for (version, entry) in (1..).zip(log) {
+        if let Some(by) = entry.by.as_ref().filter(|by| by.guest == guest) {
+            written.entry(by.id.as_str().to_owned()).or_default().push(version);
         }
     }
     written

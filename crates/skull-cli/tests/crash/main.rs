@@ -1,16 +1,19 @@
-//! `kill -9` under load: nothing that was acknowledged is lost, nothing happens twice, no version is skipped, and the
+//! `kill -9` under load, of one server or of two that share a database: nothing that was acknowledged is lost, nothing happens twice, no version is skipped, and the
 //! games go on.
 //!
 //! `SKULL_KILLS` says how often; `make soak` says a thousand times.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 #![cfg(unix)]
 
+mod history;
 mod http;
 mod log;
 mod player;
+mod postmaster;
 mod server;
 
 use std::{
+    net::SocketAddr,
     sync::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
@@ -20,10 +23,16 @@ use std::{
 
 use serde_json::json;
 use skull_chance::Dice;
-use tokio::{sync::Notify, task::JoinSet};
+use skull_table::{Postgres, Sqlite};
+use skull_testing::postgres::{new_database, run};
+use tokio::{
+    sync::Notify,
+    task::{JoinSet, spawn_blocking},
+};
 
 use http::{Guest, post};
 use player::Player;
+use postmaster::Postmaster;
 use server::Server;
 
 /// What players and the one who kills tell each other.
@@ -41,14 +50,62 @@ const PEOPLE: usize = 3;
 
 #[tokio::test]
 async fn what_was_acknowledged_survives_and_the_games_go_on() {
-    let kills: u32 = std::env::var("SKULL_KILLS").map_or(50, |kills| kills.parse().unwrap());
-    let seed = 9;
+    let kills = kills(50);
     let folder = tempfile::tempdir().unwrap();
-    let mut server = Server::start(folder.path(), 0);
+    let path = folder.path().join("tables.sqlite");
+    let servers = vec![Server::start(&format!("sqlite:{}", path.display()), 0)];
+    let players = evening(servers, kills, async |_| {}).await;
+    log::check(Arc::new(Sqlite::open(path).unwrap()), &players).await;
+}
+
+/// People at one table are connected to different servers, which are killed in turns; now and then the database hangs up on
+/// all of them, in the middle of whatever they were writing.
+#[tokio::test]
+async fn what_was_acknowledged_survives_when_servers_share_a_database() {
+    let Some(database) = new_database().await else { return };
+    let servers = vec![Server::start(&database, 0), Server::start(&database, 0)];
+    let hangs_up = async |kill: u32| {
+        if kill.is_multiple_of(3) {
+            run(&database, HANG_UP).await;
+        }
+    };
+    let players = evening(servers, kills(50), hangs_up).await;
+    log::check(Arc::new(Postgres::open(&database).await.unwrap()), &players).await;
+}
+
+/// The database itself is killed as well, and found again by everybody.
+#[tokio::test]
+async fn what_was_acknowledged_survives_when_the_database_is_killed() {
+    let Some(postmaster) = Postmaster::start().map(Arc::new) else { return };
+    let database = format!("{}/skull", postmaster.server);
+    run(&format!("{}/postgres", postmaster.server), "CREATE DATABASE skull").await;
+    let servers = vec![Server::start(&database, 0), Server::start(&database, 0)];
+    let is_killed = async |kill: u32| {
+        if kill.is_multiple_of(2) {
+            let postmaster = postmaster.clone();
+            // Everybody plays on meanwhile, as far as they can.
+            spawn_blocking(move || postmaster.is_killed_and_started_again()).await.unwrap();
+        }
+    };
+    let players = evening(servers, kills(10), is_killed).await;
+    log::check(Arc::new(Postgres::open(&database).await.unwrap()), &players).await;
+}
+
+/// What a server that is started again does to its connections.
+const HANG_UP: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()";
+
+fn kills(usually: u32) -> u32 {
+    std::env::var("SKULL_KILLS").map_or(usually, |kills| kills.parse().unwrap())
+}
+
+/// Games at a few tables, while one of the servers after the other is killed, so often in all; and what else goes wrong.
+async fn evening(mut servers: Vec<Server>, kills: u32, goes_wrong: impl AsyncFn(u32)) -> Vec<Player> {
+    let seed = 9;
     let evening = Arc::new(Evening::default());
     let mut players = JoinSet::new();
     for table in 0..TABLES {
-        for player in company(&server, table, seed, &evening).await {
+        for player in company(&servers, table, seed, &evening).await {
             players.spawn(player.play());
         }
     }
@@ -64,22 +121,26 @@ async fn what_was_acknowledged_survives_and_the_games_go_on() {
         assert!(waited.is_ok(), "the games do not go on after kill {kill}");
         // Any moment will do.
         tokio::time::sleep(Duration::from_micros(40 * u64::from(dice.below(100)))).await;
-        server = server.killed_and_started_again();
+        let server = servers.remove(0);
+        servers.push(server.killed_and_started_again());
+        goes_wrong(kill).await;
     }
     evening.last_game.store(true, Ordering::SeqCst);
     let ended = tokio::time::timeout(Duration::from_mins(2), players.join_all()).await;
     let players = ended.expect("every game comes to its end");
-    drop(server);
-    log::check(folder.path(), &players).await;
+    drop(servers);
     let games: u64 = players.iter().map(|player| player.games).sum();
     let commands: usize = players.iter().map(|player| player.acknowledged.len()).sum();
     let again: u64 = players.iter().map(|player| player.sent_again).sum();
     println!("{kills} kills, {commands} commands, {again} sent again, {games} games seen to their end");
     assert!(games >= (TABLES * PEOPLE) as u64 && (again > 0 || kills < 50));
+    players
 }
 
 /// The people of a table, seated, with a game begun.
-async fn company(server: &Server, table: usize, seed: u64, evening: &Arc<Evening>) -> Vec<Player> {
+async fn company(servers: &[Server], table: usize, seed: u64, evening: &Arc<Evening>) -> Vec<Player> {
+    let server = &servers[table % servers.len()];
+    let addresses: Arc<[SocketAddr]> = servers.iter().map(|server| server.address).collect();
     let mut guests = Vec::new();
     for person in 0..PEOPLE {
         guests.push(Guest::come(server.address, &format!("Guest {table} {person}")).await);
@@ -98,7 +159,7 @@ async fn company(server: &Server, table: usize, seed: u64, evening: &Arc<Evening
     people
         .map(|(person, guest)| {
             let dice = Dice::from_seed(seed + (table * PEOPLE + person) as u64);
-            Player::new(guest, server.address, &code, person == 0, dice, evening.clone())
+            Player::new(guest, addresses.clone(), &code, person == 0, dice, evening.clone())
         })
         .collect()
 }

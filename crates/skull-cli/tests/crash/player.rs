@@ -10,17 +10,18 @@ use skull_chance::Dice;
 use tokio::net::TcpStream;
 use tokio_tungstenite::{
     WebSocketStream,
-    tungstenite::{ClientRequestBuilder, Message},
+    tungstenite::{self, ClientRequestBuilder, Message},
 };
 
-use crate::{Evening, http::Guest};
+use crate::{Evening, history::History, http::Guest};
 
 /// Somebody who plays on whatever happens: comes back with the last version they have seen, and sends again what was
 /// not answered.
 pub(crate) struct Player {
     pub(crate) guest: Guest,
     pub(crate) table: String,
-    address: SocketAddr,
+    /// Where servers are that know the table. Any of them will do.
+    addresses: Arc<[SocketAddr]>,
     is_host: bool,
     dice: Dice,
     evening: Arc<Evening>,
@@ -28,10 +29,13 @@ pub(crate) struct Player {
     game: Value,
     /// A command that was sent and not answered, with its id.
     waiting: Option<(String, String)>,
+    /// The server does not know whether it was done.
+    is_unsure: bool,
     sent: u64,
     /// What was acknowledged, and the version it led to.
     pub(crate) acknowledged: Vec<(String, u64)>,
     pub(crate) sent_again: u64,
+    pub(crate) history: History,
     /// Games that this player has seen the end of.
     pub(crate) games: u64,
     seen_over: Value,
@@ -42,7 +46,7 @@ type Line = WebSocketStream<TcpStream>;
 impl Player {
     pub(crate) fn new(
         guest: Guest,
-        address: SocketAddr,
+        addresses: Arc<[SocketAddr]>,
         table: &str,
         is_host: bool,
         dice: Dice,
@@ -51,16 +55,18 @@ impl Player {
         Player {
             guest,
             table: table.to_owned(),
-            address,
+            addresses,
             is_host,
             dice,
             evening,
             version: None,
             game: Value::Null,
             waiting: None,
+            is_unsure: false,
             sent: 0,
             acknowledged: Vec::new(),
             sent_again: 0,
+            history: History::default(),
             games: 0,
             seen_over: Value::Null,
         }
@@ -85,14 +91,15 @@ impl Player {
     }
 
     /// Tries once; while nobody listens, that is soon known.
-    async fn connect(&self) -> Option<Line> {
-        let Ok(stream) = TcpStream::connect(self.address).await else {
+    async fn connect(&mut self) -> Option<Line> {
+        let address = self.addresses[usize::from(self.dice.below(self.addresses.len() as u8))];
+        let Ok(stream) = TcpStream::connect(address).await else {
             // Nobody is there for some milliseconds.
             tokio::time::sleep(Duration::from_millis(2)).await;
             return None;
         };
         let since = self.version.map(|version| format!("?version={version}")).unwrap_or_default();
-        let uri = format!("ws://{}/api/tables/{}/socket{since}", self.address, self.table).parse().unwrap();
+        let uri = format!("ws://{address}/api/tables/{}/socket{since}", self.table).parse().unwrap();
         let request = ClientRequestBuilder::new(uri)
             .with_header("Authorization", format!("Bearer {}", self.guest.token));
         tokio_tungstenite::client_async(request, stream).await.ok().map(|(line, _)| line)
@@ -100,17 +107,21 @@ impl Player {
 
     /// Plays until the line ends, or the evening does.
     async fn sit(&mut self, mut line: Line) {
-        if let Some((_, text)) = &self.waiting {
-            self.sent_again += 1;
-            if line.send(Message::text(text.clone())).await.is_err() {
-                return;
-            }
+        if self.send_again(&mut line).await.is_err() {
+            return;
         }
         while let Some(Ok(message)) = line.next().await {
             let Message::Text(text) = message else { continue };
             self.hear(&serde_json::from_str(&text).unwrap());
             if self.is_home() {
                 return;
+            }
+            if std::mem::take(&mut self.is_unsure) {
+                // The store is away for a moment.
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                if self.send_again(&mut line).await.is_err() {
+                    return;
+                }
             }
             if let Some(text) = self.next_command()
                 && line.send(Message::text(text)).await.is_err()
@@ -120,8 +131,18 @@ impl Player {
         }
     }
 
+    /// Sends what was not answered.
+    async fn send_again(&mut self, line: &mut Line) -> Result<(), tungstenite::Error> {
+        let Some((_, text)) = &self.waiting else { return Ok(()) };
+        self.sent_again += 1;
+        line.send(Message::text(text.clone())).await
+    }
+
     fn hear(&mut self, message: &Value) {
         let version = message["version"].as_u64();
+        if let "table" | "update" = message["type"].as_str().unwrap() {
+            self.history.note(message);
+        }
         match message["type"].as_str().unwrap() {
             "table" => {
                 assert!(version >= self.version, "{} goes back: {message}", self.table);
@@ -159,6 +180,7 @@ impl Player {
     fn take_back(&mut self, message: &Value) {
         let code = message["code"].as_str().unwrap();
         assert!(["busy", "unsure"].contains(&code), "{message} for {:?}", self.waiting);
+        self.is_unsure = true;
     }
 
     /// What to do now, if it is this player's turn and nothing is waiting.

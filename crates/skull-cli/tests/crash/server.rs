@@ -1,7 +1,6 @@
 use std::{
     io::{BufRead, BufReader},
     net::SocketAddr,
-    path::{Path, PathBuf},
     process::{Child, Command, Stdio},
 };
 
@@ -9,33 +8,32 @@ use std::{
 pub(crate) struct Server {
     pub(crate) address: SocketAddr,
     child: Child,
-    folder: PathBuf,
+    database: String,
 }
 
 impl Server {
     /// Starts it and waits until it says where it is.
-    pub(crate) fn start(folder: &Path, port: u16) -> Server {
+    pub(crate) fn start(database: &str, port: u16) -> Server {
         let plenty = "1000000";
         let mut child = Command::new(env!("CARGO_BIN_EXE_skull"))
             .arg("serve")
-            .args(["--listen", &format!("127.0.0.1:{port}"), "--log-filter", "error", "--threads", "1"])
+            .args(["--listen", &format!("127.0.0.1:{port}"), "--log-filter", "off", "--threads", "1"])
             .args(["--messages-per-guest", plenty, "--guests-per-address", plenty])
-            .arg("--data")
-            .arg(folder)
+            .args(["--database", database])
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
         let mut said = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
         let address = said.trim().rsplit_once("http://").unwrap_or_else(|| panic!("it said {said:?}")).1;
-        Server { address: address.parse().unwrap(), child, folder: folder.to_owned() }
+        Server { address: address.parse().unwrap(), child, database: database.to_owned() }
     }
 
     /// Ends it as a power cut would, and starts it again where it was.
     pub(crate) fn killed_and_started_again(mut self) -> Server {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        Server::start(&self.folder, self.address.port())
+        Server::start(&self.database, self.address.port())
     }
 }
 

@@ -1,6 +1,7 @@
 //! What only a store that many processes share has to do.
 
 mod doors;
+mod tls;
 mod together;
 
 use std::sync::{
