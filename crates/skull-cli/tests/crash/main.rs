@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says where")]
 #![cfg(unix)]
 
+mod bad_line;
 mod history;
 mod http;
 mod log;
@@ -18,7 +19,7 @@ use std::{
         Arc,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde_json::json;
@@ -30,6 +31,7 @@ use tokio::{
     task::{JoinSet, spawn_blocking},
 };
 
+use bad_line::BadLine;
 use http::{Guest, post};
 use player::Player;
 use postmaster::Postmaster;
@@ -91,12 +93,61 @@ async fn what_was_acknowledged_survives_when_the_database_is_killed() {
     log::check(Arc::new(Postgres::open(&database).await.unwrap()), &players).await;
 }
 
+/// Words to and from the database come late, or half, or not at all; also while a server starts, which is waited for.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_was_acknowledged_survives_a_bad_line_to_the_database() {
+    let Some(database) = new_database().await else { return };
+    let (who, rest) = database.split_once('@').unwrap();
+    let (server, name) = rest.split_once('/').unwrap();
+    let line = BadLine::to(server, 9).await;
+    let by_bad_line = format!("{who}@{}/{name}", line.address);
+    // What is needed to begin with is furnished over a good one.
+    drop(Postgres::open(&database).await.unwrap());
+    let servers = vec![Server::start(&by_bad_line, 0), Server::start(&by_bad_line, 0)];
+    let players = evening(servers, kills(10), async |_| {}).await;
+    println!("the line was cut {} times", line.cuts());
+    log::check(Arc::new(Postgres::open(&database).await.unwrap()), &players).await;
+}
+
+/// Bots belong to one of two servers, and to the other when that one is dead.
+#[tokio::test]
+async fn bots_play_on_at_the_other_server() {
+    let Some(database) = new_database().await else { return };
+    let dies = Server::start(&database, 0);
+    let host = Guest::come(dies.address, "Ana").await;
+    let options = json!({"seats": 6, "pace": "quick"});
+    let opened = post(dies.address, "/api/tables", Some(&host), &options).await;
+    let code = opened["code"].as_str().unwrap();
+    let path = format!("/api/tables/{code}/commands");
+    let commands =
+        [json!("stand")].into_iter().chain((0..6).map(|_| json!({"add_bot": {"level": "novice"}})));
+    for (number, command) in commands.chain([json!("start")]).enumerate() {
+        let command = json!({"id": number.to_string(), "do": command});
+        post(dies.address, &path, Some(&host), &command).await;
+    }
+    let looks_at = |server: &Server, host: &Guest| {
+        let evening = Arc::new(Evening::default());
+        let addresses = [server.address].into();
+        Player::new(host.clone(), addresses, code, false, Dice::from_seed(1), evening)
+    };
+    // While there is no other server, the bots are this one's.
+    looks_at(&dies, &host).sees_moves(3).await;
+    let lives = Server::start(&database, 0);
+    let mut onlooker = looks_at(&lives, &host);
+    onlooker.sees_moves(1).await;
+    drop(dies);
+    let died = Instant::now();
+    onlooker.sees_moves(2).await;
+    println!("the bots have moved twice {:?} after their server died", died.elapsed());
+}
+
 /// What a server that is started again does to its connections.
 const HANG_UP: &str = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid()";
 
+/// How often to kill, where it is usually so often: `SKULL_KILLS` says it for those who usually do it 50 times.
 fn kills(usually: u32) -> u32 {
-    std::env::var("SKULL_KILLS").map_or(usually, |kills| kills.parse().unwrap())
+    std::env::var("SKULL_KILLS").map_or(usually, |kills| kills.parse::<u32>().unwrap() * usually / 50)
 }
 
 /// Games at a few tables, while one of the servers after the other is killed, so often in all; and what else goes wrong.

@@ -82,6 +82,28 @@ impl Player {
         self
     }
 
+    /// Looks on until so many more things have happened at the table, or it is plain that nothing does.
+    pub(crate) async fn sees_moves(&mut self, moves: u64) {
+        let looks_on = async {
+            let mut target = self.version.map(|version| version + moves);
+            loop {
+                let Some(mut line) = self.connect().await else { continue };
+                while let Some(Ok(message)) = line.next().await {
+                    if let Message::Text(text) = message {
+                        self.hear(&serde_json::from_str(&text).unwrap());
+                    }
+                    // Who comes for the first time begins to count with what they are shown.
+                    target = target.or(self.version.map(|version| version + moves));
+                    if target.is_some() && self.version >= target {
+                        return;
+                    }
+                }
+            }
+        };
+        let soon = tokio::time::timeout(Duration::from_mins(1), looks_on).await;
+        soon.expect("the table goes on");
+    }
+
     fn is_home(&self) -> bool {
         self.is_over() && self.waiting.is_none() && self.evening.last_game.load(Ordering::SeqCst)
     }

@@ -12,8 +12,14 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts it and waits until it says where it is.
+    /// Starts it and waits until it says where it is. Where its database cannot be reached at once, whoever started it
+    /// does so again.
     pub(crate) fn start(database: &str, port: u16) -> Server {
+        let started = (0..20).find_map(|_| Server::try_to_start(database, port));
+        started.expect("it starts")
+    }
+
+    fn try_to_start(database: &str, port: u16) -> Option<Server> {
         let plenty = "1000000";
         let mut child = Command::new(env!("CARGO_BIN_EXE_skull"))
             .arg("serve")
@@ -25,8 +31,11 @@ impl Server {
             .unwrap();
         let mut said = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut said).unwrap();
-        let address = said.trim().rsplit_once("http://").unwrap_or_else(|| panic!("it said {said:?}")).1;
-        Server { address: address.parse().unwrap(), child, database: database.to_owned() }
+        let address = said.trim().rsplit_once("http://").map(|(_, address)| address.parse().unwrap());
+        // Dropped without an address, it is killed.
+        let server =
+            Server { address: address.unwrap_or(([0; 4], 0).into()), child, database: database.to_owned() };
+        address.is_some().then_some(server)
     }
 
     /// Ends it as a power cut would, and starts it again where it was.
