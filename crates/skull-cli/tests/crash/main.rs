@@ -136,9 +136,9 @@ async fn bots_play_on_at_the_other_server() {
     let mut onlooker = looks_at(&lives, &host);
     onlooker.sees_moves(1).await;
     drop(dies);
-    let died = Instant::now();
+    let since = Instant::now();
     onlooker.sees_moves(2).await;
-    println!("the bots have moved twice {:?} after their server died", died.elapsed());
+    println!("the bots have moved twice {:?} after their server died", since.elapsed());
 }
 
 /// What a server that is started again does to its connections.

@@ -14,11 +14,13 @@ pub(super) fn of_log(code: Code, log: LogName) -> i64 {
 }
 
 /// The numbers of both logs of a table.
+#[cfg(feature = "sqlite")]
 pub(super) fn of_logs(table: i64) -> [i64; 2] {
     [table << 1, table << 1 | 1]
 }
 
 /// The table of a log.
+#[cfg(feature = "sqlite")]
 pub(super) fn table_of(log: i64) -> i64 {
     log >> 1
 }
