@@ -1,6 +1,7 @@
 //! How long it takes to find the play of the largest round again, on one thread: `cargo bench -p skull-duel --bench round`.
 //!
 //! This is what somebody waits for who plays against the book.
+#![expect(clippy::disallowed_types, reason = "the duel has no clock, but whoever measures it has one")]
 
 use std::time::Instant;
 

@@ -9,6 +9,7 @@ use skull_rules::AfterOwnSkull;
 use crate::{
     bad_book::BadBook,
     cell::{Cell, Solved},
+    cores,
     fineness::Fineness,
     lattice,
     position::Position,
@@ -105,14 +106,14 @@ impl Book {
         self.sheets.iter().flatten().map(|sheet| sheet.cells().len()).sum()
     }
 
-    /// Lays out the next position, with all cores, and says which that was. `None` if the book is finished.
+    /// Lays out the next position, with all cores where they may be used, and says which that was. `None` if the book is finished.
     pub fn write_page(&mut self) -> Option<Position> {
         let position = *Position::all().get(self.pages())?;
         let lay_out = |side| {
             let sheet = Sheet { book: self, position, side };
             Arc::new(sheet.lay_out())
         };
-        let (first, second) = rayon::join(|| lay_out(Side::First), || lay_out(Side::Second));
+        let (first, second) = cores::both(|| lay_out(Side::First), || lay_out(Side::Second));
         self.sheets[position.index()] = [first, second];
         Some(position)
     }

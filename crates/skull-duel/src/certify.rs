@@ -1,9 +1,8 @@
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use rayon::prelude::*;
 use saddlepoint::Side;
 
-use crate::{bad_book::BadBook, book::Book, position::Position};
+use crate::{bad_book::BadBook, book::Book, cores, position::Position, promises::Promise};
 
 /// What holds of a book, found by solving every cell anew and answering it with exact best responses.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -12,26 +11,47 @@ pub struct Certificate {
     pub cells: usize,
     /// The least by which one is kept more than promised, and the most.
     pub slack: [f64; 2],
-    /// The longest that it took to find the play of one of them.
+    /// The longest that it took to find the play of one of them, by the clock that was handed in.
     pub longest: Duration,
 }
 
 impl Book {
     /// Checks one position: that every promise made there is kept, if those are kept that it builds upon.
-    pub fn certify_page(&self, position: Position) -> Result<Certificate, BadBook> {
+    ///
+    /// How long that takes is read off `clock`, which says how much time has passed since any moment: this crate has no
+    /// clock. Whoever does not want to know hands in one that stands still.
+    ///
+    /// ```
+    /// # use std::time::{Duration, Instant};
+    /// # use skull_duel::{Book, Position};
+    /// let position: Position = "1,1 1-1".parse()?;
+    /// let start = Instant::now();
+    /// let certificate = Book::shipped().certify_page(position, || start.elapsed())?;
+    /// assert!(certificate.longest > Duration::ZERO);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn certify_page(
+        &self,
+        position: Position,
+        clock: impl Fn() -> Duration + Sync + Send,
+    ) -> Result<Certificate, BadBook> {
         let cells = Side::BOTH.into_iter().flat_map(|side| {
             let cells = 0..self.promises(position, side).cells().len();
             cells.map(move |cell| (side, cell))
         });
         let cells: Vec<(Side, usize)> = cells.collect();
-        let checked = cells.par_iter().map(|&(side, cell)| self.certify_cell(position, side, cell));
-        checked.try_reduce(|| Certificate::NONE, |page, cell| Ok(page.and(cell)))
+        let checked = cores::each(&cells, |&(side, cell)| {
+            let start = clock();
+            let kept = self.solve(&self.cell(position, side, cell)).promise;
+            let longest = clock().saturating_sub(start);
+            let slack = self.slack(position, side, cell, kept)?;
+            Ok(Certificate { cells: 1, slack: [slack; 2], longest })
+        })?;
+        Ok(checked.into_iter().fold(Certificate::NONE, Certificate::and))
     }
 
-    fn certify_cell(&self, position: Position, side: Side, cell: usize) -> Result<Certificate, BadBook> {
-        let start = Instant::now();
-        let kept = self.solve(&self.cell(position, side, cell)).promise;
-        let longest = start.elapsed();
+    /// How much more is kept than a cell promises.
+    fn slack(&self, position: Position, side: Side, cell: usize, kept: Promise) -> Result<f64, BadBook> {
         let promised = self.promises(position, side).cells()[cell];
         let slack = [0, 1].map(|kind| kept[kind] - promised[kind]);
         // Nobody with four discs has lost the skull.
@@ -40,7 +60,7 @@ impl Book {
         if least < 0.0 {
             return Err(BadBook::Broken { position, side, by: -least });
         }
-        Ok(Certificate { cells: 1, slack: [least; 2], longest })
+        Ok(least)
     }
 }
 

@@ -6,6 +6,7 @@ mod cell;
 mod certify;
 mod challenge;
 mod choice;
+mod cores;
 mod duelist;
 mod fineness;
 mod fork;

@@ -3,7 +3,7 @@ use saddlepoint::Side;
 use crate::{
     book::Book,
     cell::Cell,
-    lattice,
+    cores, lattice,
     position::Position,
     promises::{Promise, Promises, dot},
     skull_belief::SkullBelief,
@@ -47,7 +47,7 @@ impl Sheet<'_> {
         let rows = if self.position.has_all_discs(self.side) {
             vec![self.row(lattice::OWNS)]
         } else {
-            let (low, high) = rayon::join(|| self.row(0), || self.row(lattice::OWNS));
+            let (low, high) = cores::both(|| self.row(0), || self.row(lattice::OWNS));
             let between = self.between_rows(&low, &high);
             std::iter::once(low).chain(between).chain([high]).collect()
         };
@@ -62,7 +62,7 @@ impl Sheet<'_> {
     fn between_rows(&self, low: &DraftRow, high: &DraftRow) -> Vec<DraftRow> {
         let Some(own) = self.missing_row(low, high) else { return Vec::new() };
         let row = self.row(own);
-        let (before, after) = rayon::join(|| self.between_rows(low, &row), || self.between_rows(&row, high));
+        let (before, after) = cores::both(|| self.between_rows(low, &row), || self.between_rows(&row, high));
         before.into_iter().chain([row]).chain(after).collect()
     }
 

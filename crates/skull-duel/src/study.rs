@@ -7,6 +7,7 @@ use crate::{
     book::Book,
     cell::{Cell, Solved},
     choice::Choice,
+    cores,
     juncture::{Juncture, Mix},
     position::Position,
     promises::dot,
@@ -84,7 +85,7 @@ impl Book {
     pub fn study(&self, position: Position, beliefs: [SkullBelief; 2]) -> Study {
         let beliefs = position.possible(beliefs);
         let cells = Side::BOTH.map(|side| Cell::new(position, side, beliefs));
-        let (first, second) = rayon::join(|| self.play(&cells[0]), || self.play(&cells[1]));
+        let (first, second) = cores::both(|| self.play(&cells[0]), || self.play(&cells[1]));
         let mixed = self.bounds(position, beliefs);
         let bounds = Bounds {
             low: dot(first.promise, beliefs[1].split()).max(mixed.low),

@@ -1,6 +1,8 @@
 //! The book of the duel as a file: what holds of the one that ships, and what is refused.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
 
+use std::time::Duration;
+
 use fastrand::Rng;
 use skull_duel::{BadBook, Book, Bounds, Cell, Fineness, Position, Side, SkullBelief};
 use skull_rules::AfterOwnSkull;
@@ -11,6 +13,11 @@ const SHIPPED: &[u8] = include_bytes!("../book/duel.skull");
 
 /// Before the first page: a title, which rule it is for, how fine it is.
 const HEAD: usize = 11;
+
+/// A clock for proofs that need none.
+fn untimed() -> Duration {
+    Duration::ZERO
+}
 
 #[test]
 fn the_shipped_book_is_whole_and_small_and_close() {
@@ -61,7 +68,7 @@ fn the_shipped_book_keeps_its_promises() {
         discs.contains(&1) || discs == [4, 4] || **position == "2,2 1-1".parse().unwrap()
     };
     for &position in Position::all().iter().filter(is_quick) {
-        let certificate = Book::shipped().certify_page(position).unwrap();
+        let certificate = Book::shipped().certify_page(position, untimed).unwrap();
         assert!(certificate.cells > 0 && certificate.slack[0] >= 0.0, "{position}: {certificate:?}");
     }
 }
@@ -73,7 +80,7 @@ fn a_promise_that_is_too_high_is_found_out() {
     for (side, promise) in promises_of_first_page() {
         let mut bytes = SHIPPED.to_vec();
         raise(&mut bytes[promise..][..3], 2);
-        match Book::read(&bytes).unwrap().certify_page(position) {
+        match Book::read(&bytes).unwrap().certify_page(position, untimed) {
             Err(BadBook::Broken { position: at, side: whose, by }) => {
                 assert_eq!((at, whose), (position, side));
                 assert!((0.0..2.5e-7).contains(&by), "by {by}");
@@ -89,7 +96,7 @@ fn a_page_whose_promises_are_all_a_unit_too_high_is_found_out() {
     for (_, promise) in promises_of_first_page() {
         raise(&mut bytes[promise..][..3], 1);
     }
-    let certified = Book::read(&bytes).unwrap().certify_page(Position::all()[0]);
+    let certified = Book::read(&bytes).unwrap().certify_page(Position::all()[0], untimed);
     assert!(matches!(certified, Err(BadBook::Broken { .. })), "{certified:?}");
 }
 
@@ -123,7 +130,7 @@ fn where_a_page_is_missing_nothing_is_promised() {
     assert!(study.bounds.contains(0.25), "the last round needs no page: {:?}", study.bounds);
     let before = Cell::new(Position::START, Side::First, [SkullBelief::OWNED; 2]);
     assert!(book.solve(&before).promise.iter().all(|promise| *promise >= -1.0));
-    assert_eq!(book.certify_page(last).unwrap().cells, 0);
+    assert_eq!(book.certify_page(last, untimed).unwrap().cells, 0);
     assert_eq!(book.write_page(), Some(last));
     assert!(book.bounds(last, last.even_beliefs()).gap() < 0.1);
 }

@@ -1,5 +1,6 @@
 //! A duelist at the table: it has advice whenever there is something to decide, whatever its rival does.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
+#![expect(clippy::disallowed_types, reason = "the duel has no clock, but whoever waits for it has one")]
 
 use std::time::{Duration, Instant};
 

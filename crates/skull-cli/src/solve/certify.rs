@@ -55,8 +55,9 @@ struct Proof {
 /// Proves it, page by page.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let start = Instant::now();
-    let proven =
-        |book: &Book| certificate(book).map(|certificate| Proof::of(book, certificate, start.elapsed()));
+    let proven = |book: &Book| {
+        certificate(book, start).map(|certificate| Proof::of(book, certificate, start.elapsed()))
+    };
     let proof = match &args.book {
         Some(path) => proven(&book_file::read(path)?).map_err(|why| book_file::failure(path, why)),
         None => proven(Book::shipped()).map_err(|why| Failure::sentence(why.to_string())),
@@ -69,14 +70,14 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     })
 }
 
-fn certificate(book: &Book) -> Result<Certificate, BadBook> {
+fn certificate(book: &Book, start: Instant) -> Result<Certificate, BadBook> {
     if book.pages() < Position::COUNT {
         return Err(BadBook::Unfinished { pages: book.pages() });
     }
     let bar = bar();
     let proven = Position::all().into_iter().try_fold(Certificate::NONE, |certificate, position| {
         bar.set_message(position.to_string());
-        let page = book.certify_page(position)?;
+        let page = book.certify_page(position, || start.elapsed())?;
         bar.inc(1);
         Ok(certificate.and(page))
     });
