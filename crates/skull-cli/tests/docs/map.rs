@@ -1,6 +1,7 @@
 //! The map of the house in docs/architecture.md: it has every crate, and names nothing that is not there.
 
 use std::{
+    collections::BTreeSet,
     fs,
     path::{Path, PathBuf},
 };
@@ -14,6 +15,32 @@ fn every_crate_is_on_the_map() {
         let name = folder.unwrap().file_name().to_string_lossy().into_owned();
         let is_there = map.lines().any(|line| line.trim_start().starts_with(&format!("{name}/")));
         assert!(is_there, "docs/architecture.md has no {name}");
+    }
+}
+
+#[test]
+fn every_module_of_a_crate_is_on_the_map() {
+    let mut modules = 0;
+    for (name, rooms) in crates_on_the_map() {
+        for module in modules_of(&name) {
+            assert!(rooms.contains(&module), "docs/architecture.md has {name}, but not its {module}");
+            modules += 1;
+        }
+    }
+    assert!(modules > 180, "only {modules} modules found");
+}
+
+#[test]
+fn every_document_is_on_the_map() {
+    let map = map();
+    let (_, documents) = map.split_once("docs/").expect("the map has the documents");
+    let (documents, _) = documents.split_once("examples/").expect("examples come after the documents");
+    for document in fs::read_dir(root().join("docs")).unwrap() {
+        let path = document.unwrap().path();
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        // This page calls itself `this`; the pictures are a folder.
+        let is_told = documents.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
+        assert!(is_told || name == "architecture" || path.is_dir(), "docs/architecture.md has no {name}");
     }
 }
 
@@ -42,6 +69,34 @@ fn every_room_on_the_map_is_there() {
         }
     }
     assert!(rooms > 150, "only {rooms} rooms found");
+}
+
+/// Every crate of the map, with the rooms that stand below it.
+fn crates_on_the_map() -> Vec<(String, BTreeSet<String>)> {
+    let mut crates: Vec<(String, BTreeSet<String>)> = Vec::new();
+    let map = map();
+    let lines = map.lines().skip_while(|line| *line != "crates/").skip(1);
+    for line in lines.take_while(|line| line.starts_with(' ')) {
+        let indent = line.len() - line.trim_start().len();
+        let (names, _) = line.trim_start().split_once("  ").unwrap_or((line.trim(), ""));
+        match indent {
+            2 => crates.push((names.trim_end_matches('/').to_owned(), BTreeSet::new())),
+            6 => {
+                let (_, rooms) = crates.last_mut().expect("a room stands below its crate");
+                rooms.extend(names.split(' ').map(|name| name.trim_end_matches('/').to_owned()));
+            }
+            _ => {}
+        }
+    }
+    crates
+}
+
+/// The modules at the top of a crate.
+fn modules_of(name: &str) -> BTreeSet<String> {
+    let sources = fs::read_dir(root().join("crates").join(name).join("src")).unwrap();
+    let modules =
+        sources.map(|source| source.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
+    modules.filter(|module| !["lib", "main"].contains(&module.as_str())).collect()
 }
 
 fn map() -> String {
