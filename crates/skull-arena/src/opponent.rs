@@ -85,8 +85,7 @@ fn character(name: &str) -> Result<Character, BadOpponent> {
 
 /// Reads the weights files at these paths, which commas separate.
 fn learnt(paths: &str) -> Result<Learnt, BadOpponent> {
-    let read = |path| fs::read(path).map(|file| &*file.leak());
-    let files = paths.split(',').map(read).collect::<Result<Vec<_>, _>>();
+    let files = paths.split(',').map(fs::read).collect::<Result<Vec<_>, _>>();
     Learnt::read(files.map_err(|_| BadOpponent::Weights)?).ok_or(BadOpponent::Weights)
 }
 

@@ -42,7 +42,8 @@ impl Level {
         }
     }
 
-    /// A player of this strength and of level-headed temper sits down. The seed alone decides what it does.
+    /// A player of this strength and of level-headed temper sits down. The seed alone decides what it does. Without
+    /// [anything to play by](crate::Learnt::of_levels) all levels play by chance.
     ///
     /// ```
     /// # use skull_bots::{Level, Sightline};

@@ -5,7 +5,7 @@ mod learnt;
 mod net;
 mod weakness;
 
-use std::{hint::black_box, sync::LazyLock};
+use std::hint::black_box;
 
 use fastrand::Rng;
 use skull_chance::weighted;
@@ -44,25 +44,15 @@ pub struct Mind {
     luck: Rng,
 }
 
-/// What ships.
-static SHIPPED: LazyLock<Learnt> = LazyLock::new(|| {
-    let files: [&[u8]; 3] = [
-        include_bytes!("../nets/first.net"),
-        include_bytes!("../nets/second.net"),
-        include_bytes!("../nets/third.net"),
-    ];
-    Learnt::read(files).expect("a test reads every file that ships")
-});
-
 /// How often somebody has passed, and never raised, who will not raise.
 const TIMID: u8 = 4;
 
 impl Mind {
     /// Sits down to what is seen here, as strong as this level, with this temper and the luck of this seed. Nobody does for
-    /// [`Level::Random`], which has learnt nothing.
+    /// [`Level::Random`], which has learnt nothing, or where there is [nothing to play by](Learnt::of_levels).
     pub fn new(level: Level, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Option<Mind> {
         let weakness = Weakness::of(level, sight.view().seats().len());
-        let strongest = Mind::trying(*SHIPPED, &sight.view(), seed);
+        let strongest = Mind::trying(Learnt::of_levels()?, &sight.view(), seed);
         match level {
             Level::Random => return None,
             Level::Oracle => return Some(strongest),
