@@ -18,10 +18,14 @@ interface Waiting {
   request: Request;
   resolve: () => void;
   reject: (refusal: Refusal) => void;
+  /** Since when the server has not been sure of it, and how often it has said so. */
+  doubted?: { since: number; times: number };
 }
 
 /** First and longest wait before another try, in milliseconds. */
 const WAITS = { first: 250, most: 5000 };
+/** First and longest wait before the server is asked again about what it is not sure of, and how long it is asked. */
+const DOUBTS = { first: 250, most: 2000, patience: 30_000 };
 /** A page that was hidden for longer than this cannot trust its line. */
 const NAP = 20_000;
 
@@ -126,9 +130,28 @@ export class Connection {
     }
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (!waiting) return;
+    if (message.type === 'refused' && message.code === 'unsure' && this.#asksAgain(waiting)) return;
     this.#waiting.delete(waiting.request.id);
     if (message.type === 'ok') waiting.resolve();
     else waiting.reject(new Refusal(message.code, message.message));
+  }
+
+  /**
+   * What may have been written down is said again in a moment, with the same id, so that it counts once. Whether it is:
+   * nobody is kept waiting for ever.
+   */
+  #asksAgain(waiting: Waiting): boolean {
+    const { since, times } = waiting.doubted ?? { since: Date.now(), times: 0 };
+    if (Date.now() - since >= DOUBTS.patience) return false;
+    waiting.doubted = { since, times: times + 1 };
+    const { id } = waiting.request;
+    setTimeout(
+      () => {
+        if (this.#waiting.get(id) === waiting) this.#transmit(waiting.request);
+      },
+      Math.min(DOUBTS.most, DOUBTS.first * 2 ** times),
+    );
+    return true;
   }
 
   #transmit(request: Request): void {
