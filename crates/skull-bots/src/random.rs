@@ -26,5 +26,11 @@ impl Bot for Random {
 
 /// One of them, each with the same chance.
 pub(crate) fn any(luck: &mut Rng, legal: Legal) -> Action {
-    legal.nth(luck.usize(..legal.len())).expect("somebody who must act has a choice")
+    legal.nth(below(luck, legal.len())).expect("somebody who must act has a choice")
+}
+
+/// A number below `n`, each with the same chance. The luck of bots counts in 64 bits, also where an address has 32, as in a
+/// browser: the same seed draws the same everywhere.
+pub(crate) fn below(luck: &mut Rng, n: usize) -> usize {
+    luck.u64(..n as u64) as usize
 }

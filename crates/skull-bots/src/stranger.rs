@@ -1,7 +1,7 @@
 use fastrand::Rng;
 use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, View};
 
-use crate::random::any;
+use crate::random::{any, below};
 
 /// Somebody who has just sat down: a simple player whose habits are drawn by lot, from timid to reckless, from
 /// sensible to strange. No two are alike, so whoever learns to play among them learns to play among people it does not
@@ -80,7 +80,7 @@ impl Stranger {
             careless: 0.0,
             wild: 0.0,
             keeps_skull: within(0.0, 1.0),
-            height: luck.usize(1..=3),
+            height: 1 + below(luck, 3),
             size: any_of(luck, [Size::Least, Size::Any, Size::Most]),
             fear: any_of(luck, [Fear::Everywhere, Fear::Stack, Fear::Top, Fear::Bottom]),
         }
@@ -103,7 +103,7 @@ impl Stranger {
             careless: share() * share(),
             wild: (share() * 2.0 - 1.6).max(0.0),
             keeps_skull: share(),
-            height: luck.usize(1..=4),
+            height: 1 + below(luck, 4),
             size: any_of(luck, [Size::Least, Size::Any, Size::Most]),
             fear: any_of(luck, [Fear::Everywhere, Fear::Stack, Fear::Top, Fear::Bottom]),
         }
@@ -248,7 +248,7 @@ fn bid(discs: u8) -> Action {
 }
 
 fn any_of<T: Copy, const N: usize>(luck: &mut Rng, choices: [T; N]) -> T {
-    choices[luck.usize(..N)]
+    choices[below(luck, N)]
 }
 
 #[cfg(test)]
@@ -262,9 +262,9 @@ mod tests {
         for seed in 0..3_000 {
             let mut luck = Rng::with_seed(seed);
             let (tribes, seats) = if seed % 5 == 0 {
-                (Tribes::Two, 2 * luck.usize(2..=6))
+                (Tribes::Two, 2 * (2 + below(&mut luck, 5)))
             } else {
-                (Tribes::One, luck.usize(2..=12))
+                (Tribes::One, 2 + below(&mut luck, 11))
             };
             let rules = Rules { tribes_per_player: tribes, ..Rules::default() };
             let setup = Setup::new(seats, rules).unwrap();

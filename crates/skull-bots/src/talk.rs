@@ -1,7 +1,10 @@
 use fastrand::Rng;
 use skull_rules::{Disc, Game, Phase, Seat, Seen};
 
-use crate::character::{Character, Manner};
+use crate::{
+    character::{Character, Manner},
+    random::below,
+};
 
 mod english;
 
@@ -84,7 +87,7 @@ impl TableTalk {
 
     fn anybody(&mut self, game: &Game) -> Option<Seat> {
         let alive = game.alive();
-        alive.into_iter().nth(self.luck.usize(..alive.len().max(1)))
+        alive.into_iter().nth(below(&mut self.luck, alive.len().max(1)))
     }
 
     /// What somebody says of their own mat: as true as they are honest.
@@ -102,7 +105,7 @@ impl TableTalk {
     fn remark(&mut self, manner: Manner, situation: Situation) -> Option<Remark> {
         let own = english::lines(Some(manner), situation).len();
         let all = own + english::lines(None, situation).len();
-        let drawn = (all > 0).then(|| self.luck.usize(..all))?;
+        let drawn = (all > 0).then(|| below(&mut self.luck, all))?;
         let remark = if drawn < own {
             Remark { situation, manner: Some(manner), number: drawn as u8 }
         } else {

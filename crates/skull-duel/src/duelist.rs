@@ -214,7 +214,7 @@ impl<'b> Duelist<'b> {
         let (by_book, by_chance) =
             (likelihood(&self.play().plans[1]), likelihood(&round.decisions[them].even()));
         let slipping = (1.0 - SLIP) * by_book + SLIP * by_chance;
-        if slipping > 0.0 { (by_chance / slipping).ln() } else { 0.0 }
+        if slipping > 0.0 { libm::log(by_chance / slipping) } else { 0.0 }
     }
 
     /// What the rival's way here says of their skull, by Bayes; where nobody comes by the book, what was believed before,

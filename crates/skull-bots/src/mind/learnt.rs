@@ -7,6 +7,7 @@ use fastrand::Rng;
 use skull_encoding::{numbering, observation};
 
 use super::net::Net;
+use crate::random::below;
 
 /// What a [`Mind`](super::Mind) has learnt: one or several networks, of which each player is given one in secret,
 /// because whoever has learnt to beat one has not learnt to beat the others.
@@ -47,7 +48,7 @@ impl Learnt {
 
     /// One of the networks.
     pub(super) fn draw(self, luck: &mut Rng) -> &'static Net {
-        &self.0[luck.usize(..self.0.len())]
+        &self.0[below(luck, self.0.len())]
     }
 }
 
