@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs, path::PathBuf};
 use clap::{Command, CommandFactory};
 use skull_cli::SkullArgs;
 
-use crate::{fences, files, read, root};
+use crate::{fences, files, quoted, read, root, table};
 
 /// Folders of the project; what begins with one of them is a path that must be there.
 const FOLDERS: [&str; 9] =
@@ -67,7 +67,9 @@ fn every_command_that_is_named_is_understood() {
                 ["make", target, ..] => makefile.contains(&format!("\n{target}:")),
                 ["npm", "run", script, ..] => scripts.contains(&format!("\"{script}\":")),
                 ["cargo", ..] => packages(&words).all(is_package),
-                ["skull" | "./target/release/skull", ref arguments @ ..] => understands(&skull, arguments),
+                ["skull" | "./target/quick/skull" | "./target/release/skull", ref arguments @ ..] => {
+                    understands(&skull, arguments)
+                }
                 _ => continue,
             };
             assert!(is_understood, "{document} names a command that does not work: {command}");
@@ -75,6 +77,17 @@ fn every_command_that_is_named_is_understood() {
         }
     }
     assert!(checked > 50, "only {checked} commands found");
+}
+
+#[test]
+fn the_readme_tells_of_every_command() {
+    let readme = read("README.md");
+    let rows = table(&readme, "| command | what it does |");
+    let told: BTreeSet<&str> =
+        rows.iter().flat_map(|row| quoted(row[0])).filter_map(|command| command.split(' ').nth(1)).collect();
+    let skull = SkullArgs::command();
+    let known: BTreeSet<&str> = skull.get_subcommands().map(Command::get_name).collect();
+    assert_eq!(told, known, "commands in the README, and in the program");
 }
 
 #[test]
