@@ -23,7 +23,7 @@ pub(crate) struct Door {
 }
 
 impl Door {
-    /// Knocks.
+    /// Opens a connection to a server, for one request after another.
     pub(crate) async fn knock(server: SocketAddr) -> Result<Door, Fault> {
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;

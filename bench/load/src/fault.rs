@@ -7,7 +7,7 @@ use tokio_tungstenite::tungstenite;
 pub enum Fault {
     /// The network, a file, or a process.
     Io(io::Error),
-    /// HTTP.
+    /// A request, or its answer, was no HTTP, or broke off.
     Http(hyper::Error),
     /// A WebSocket.
     Socket(Box<tungstenite::Error>),
@@ -37,7 +37,7 @@ pub enum Fault {
     },
     /// A file does not hold the figures of a run.
     Figures {
-        /// Which.
+        /// Where it is.
         file: PathBuf,
     },
     /// Nothing came for so long.

@@ -4,7 +4,7 @@ use crate::decisions::Sequence;
 /// by row, so that a sweep reads memory in order and writes each of its own sequences once.
 #[derive(Clone, Debug)]
 pub(crate) struct Payoffs {
-    /// An own sequence with which a game may end, and where its entries end.
+    /// A sequence of the player's own with which a game may end, and where its entries end.
     rows: Vec<(Sequence, u32)>,
     others: Vec<Sequence>,
     amounts: Vec<f64>,

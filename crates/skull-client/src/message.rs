@@ -151,7 +151,7 @@ pub struct PersonHere {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceHere {
-    /// Nobody.
+    /// Nobody: whoever wants may sit down.
     Free,
     /// A person.
     Person {

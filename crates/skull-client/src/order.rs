@@ -30,7 +30,7 @@ pub enum Order {
         /// True when ready.
         ready: bool,
     },
-    /// Play.
+    /// Make a move in the game.
     Act {
         /// What the seat chooses.
         action: Action,

@@ -38,7 +38,7 @@ def speak(view: View, legal: list[Action]) -> Action:
 
 
 def chance(bid: int, stack: tuple[skull.Disc, ...]) -> float:
-    """Of flipping so many flowers. The own discs come first, from the top."""
+    """Of flipping so many flowers. The bidder's own discs come first, from the top."""
     return 0 if "skull" in stack[-bid:] else FLOWER ** max(0, bid - len(stack))
 
 

@@ -14,7 +14,7 @@ use crate::shape::{self, As};
 #[pyclass(module = "skull", frozen, eq, hash, from_py_object)]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Action {
-    /// Lay a disc face down on top of the own stack (R2.1, R3.1).
+    /// Lay a disc face down on top of the seat's own stack (R2.1, R3.1).
     Place { disc: As<Disc> },
     /// Open the challenge or raise (R3.1, R4.2).
     Bid { bid: As<Bid> },
@@ -28,7 +28,7 @@ pub(crate) enum Action {
     Discard { disc: As<Disc> },
     /// Name who leads the next round (R8.4, R8.5).
     Lead { seat: As<Seat> },
-    /// Turn up the own topmost face-down disc after a failure, out of turn (R7.6).
+    /// Turn up the seat's own topmost face-down disc after a failure, out of turn (R7.6).
     Show {},
 }
 

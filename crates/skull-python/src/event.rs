@@ -77,7 +77,7 @@ events! {
         Lost { seat: Seat, disc: Option<Disc>, taken: Option<skull_rules::Taken> },
         /// A seat has no disc left (R8.1).
         Eliminated { seat: Seat },
-        /// A challenger who met the own skull named the next first player (R8.4, R8.5).
+        /// A challenger who met their own skull named the next first player (R8.4, R8.5).
         LeaderNamed { seat: Seat, leader: Seat },
         /// The game is over (R9.1).
         GameWon { player: Player, by: Victory },

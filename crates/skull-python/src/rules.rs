@@ -56,7 +56,7 @@ impl Rules {
         As(self.0.opening)
     }
 
-    /// Who leads after a challenger meets the own skull (R8.5).
+    /// Who leads after a challenger meets their own skull (R8.5).
     #[getter]
     fn after_own_skull(&self) -> As<AfterOwnSkull> {
         As(self.0.after_own_skull)

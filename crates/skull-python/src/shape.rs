@@ -55,7 +55,7 @@ impl Scalar for Opening {
 }
 
 impl Scalar for AfterOwnSkull {
-    const WANTED: &str = "After the own skull it is \"lead\" or \"choose\" (R8.5).";
+    const WANTED: &str = "After a challenger's own skull it is \"lead\" or \"choose\" (R8.5).";
 }
 
 impl Scalar for Tribes {

@@ -207,7 +207,7 @@ impl View {
         PyTuple::new(py, seats.collect::<PyResult<Vec<_>>>()?)
     }
 
-    /// What this viewer knows of the own seats, and nobody else does; empty for a spectator.
+    /// What this viewer knows of their own seats, and nobody else does; empty for a spectator.
     #[getter]
     fn own<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
         let now = &self.now;
@@ -227,7 +227,7 @@ impl View {
         self.past.seen(self.viewer()).into_iter().map(Event::from).collect()
     }
 
-    /// What an own seat may do now, in turn: the one that looks, unless another is named. Flower before skull,
+    /// What one of the viewer's own seats may do now, in turn: the one that looks, unless another is named. Flower before skull,
     /// pass before bids, then by number.
     ///
     /// >>> skull.Game(2, first=0).view(0).legal_actions()

@@ -26,13 +26,13 @@ fn story(rounds: &[&str], last: usize, leader: char) -> Summary {
     summary("Seats: 3\nRules: wins_to_win=1", &[rounds, &[end.as_str()]].concat())
 }
 
-/// A meets the own skull, then B's.
+/// A meets their own skull, then B's.
 const TWO_FAILURES: [&str; 2] = [
     "1. A leads A+s B+f C+f A:1 B:pass C:pass A^s A-s",
     "2. A leads A+f B+s C+f A:2 B:pass C:pass A^f B^s A-f@B1",
 ];
 
-/// First A is out by the own skull, then B by C's.
+/// First A is out by their own skull, then B by C's.
 const LAST_STANDING: (&str, [&str; 2]) = (
     "Seats: 3\nHands: A 0f1s, B 1f0s, C 2f1s",
     [
@@ -102,7 +102,7 @@ fn who_bluffs_twice_in_a_round_is_counted_twice() {
     assert_eq!(bluffs(&game.players[0]), (2, 1, 1), "one was raised, the burn out was not");
 }
 
-/// R5.2: a bid smaller than the own stack takes only the topmost discs.
+/// R5.2: a bid smaller than the bidder's own stack takes only the topmost discs.
 #[test]
 fn a_bid_that_stops_above_the_own_skull_is_honest_and_one_disc_more_is_a_bluff() {
     let placed = "1. A leads A+s B+f C+f A+f B+f C+f";
@@ -115,7 +115,7 @@ fn a_bid_that_stops_above_the_own_skull_is_honest_and_one_disc_more_is_a_bluff()
     assert_eq!(bluffs(&deeper.players[0]), (1, 1, 0), "two discs deep lies the skull");
 }
 
-/// R4.1, R5.2: a bid past the own stack turns all of it.
+/// R4.1, R5.2: a bid past the bidder's own stack turns all of it.
 #[test]
 fn a_bid_past_the_own_stack_is_a_bluff_wherever_the_skull_lies() {
     for (bottom, top, flips) in [("A+s", "A+f", "A^f A^s"), ("A+f", "A+s", "A^s")] {
@@ -184,7 +184,11 @@ fn a_player_is_out_in_the_round_of_the_last_disc_and_the_others_are_not() {
 fn a_game_won_by_challenges_says_so_and_counts_its_acts() {
     let game = story(&[], 1, 'C');
     assert_eq!((game.winner.seat(), game.by), (seat('C'), Victory::Challenges));
-    assert_eq!((game.rounds, game.acts), (1, 6), "three discs, a bid, two flips; the own flip is no act");
+    assert_eq!(
+        (game.rounds, game.acts),
+        (1, 6),
+        "three discs, a bid, two flips; that of a challenger's own disc is no act"
+    );
 }
 
 /// R10.2: A and C are one player's, B and D the other's.

@@ -52,7 +52,7 @@ fn adds_up(deeds: &Deeds, why: &str) {
     let failed = challenges.failed_on_own + challenges.failed_on_others;
     assert_eq!(challenges.attempted, challenges.won + failed, "{why}");
     assert_eq!(bluffs.made, bluffs.got_away + bluffs.caught, "every bid is raised or attempted; {why}");
-    assert_eq!(bluffs.caught, challenges.failed_on_own, "who meets the own skull has bluffed; {why}");
+    assert_eq!(bluffs.caught, challenges.failed_on_own, "whoever meets their own skull has bluffed; {why}");
     assert_eq!((deeds.discs_lost, deeds.skulls_met.len() as u32), (failed, failed), "{why}");
     assert!(deeds.bids >= challenges.attempted.max(bluffs.made), "{why}");
     assert_eq!(

@@ -45,7 +45,7 @@ function table(places: PlaceSight[], change: Partial<TableSight> = {}): TableSig
   };
 }
 
-test('everybody sits at the bottom of the own ring', () => {
+test('everybody sits at the bottom of the ring they see', () => {
   const places = [person(0), person(1), 'free', bot('Maud')] satisfies PlaceSight[];
   const names = (you: number | null) => around(table(places, { you }), []).map(({ name }) => name);
   expect(names(0)).toEqual(['Ada', 'Bo', null, 'Maud']);
@@ -91,7 +91,7 @@ test('bots that fill the table take them', () => {
   expect(ahead).toEqual({ players: 4, coming: 2, empty: 0, unready: [] });
 });
 
-test('who watches takes the own seat back, or a free one, or asks for one whose owner has left', () => {
+test('whoever watches takes their own seat back, or a free one, or asks for one whose owner has left', () => {
   expect(waysIn(table([person(1), kept(0), 'free'], { kept_for_you: 1 }))).toEqual(['back']);
   expect(waysIn(table([person(1), kept(2), 'free']))).toEqual(['next']);
   expect(waysIn(table([person(1), kept(null), 'free']))).toEqual(['next', 'ask']);

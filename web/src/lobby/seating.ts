@@ -18,7 +18,7 @@ export interface Place {
   isHere: boolean;
 }
 
-/** The places clockwise, from the own one; from the first for who watches. */
+/** The places clockwise, from this person's own; from the first for whoever watches. */
 export function around(table: TableSight, here: readonly number[]): Place[] {
   const places = table.places.map((place, number) => seen(table, here, place, number));
   const own = Math.max(

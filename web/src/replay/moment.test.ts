@@ -29,7 +29,7 @@ describe('eyes', () => {
     expect(eyesOf({ open: true, may: [0, 1, 2], players: 3 })).toEqual(['all', 0, 1, 2, 'none']);
   });
 
-  it('are the own and the spectator’s in a closed one', () => {
+  it('are one’s own and the spectator’s in a closed one', () => {
     expect(eyesOf({ open: false, may: [1], players: 3 })).toEqual([1, 'none']);
     expect(eyesOf({ open: false, may: [], players: 3 })).toEqual(['none']);
   });

@@ -80,7 +80,7 @@ it('holds its breath as long before a skull as before a flower', () => {
   expect(timeToTurn(2, 1, 'skull', [failed])).toBe(last);
 });
 
-it('turns the own discs without a breath, but for the last', () => {
+it('turns a challenger’s own discs without a breath, but for the last', () => {
   expect(timeToTurn(3, 0, 'flower', [])).toBe(0);
   expect(timeToTurn(3, 0, 'skull', [{ ...failed, skull_owner: 0 }])).toBe(0);
   expect(timeToTurn(2, 0, 'flower', [])).toBe(timeToTurn(2, 1, 'flower', []));

@@ -79,13 +79,13 @@ export function nameOf({ width, name }: Layout, { x, y, r }: Spot): Rect {
   return { left, right: left + name, top: y + r * 1.42, bottom: y + r * 1.42 + labelOf(r) };
 }
 
-/** The own mat, and the fan below or beside it. */
+/** This person's mat, and the fan below or beside it. */
 export function ownPrint(layout: Layout, bottom: number): Rect[] {
   const mat = layout.mats[bottom];
   return mat ? [{ ...bodyOf(mat), bottom: mat.y + mat.r }, fanOf(layout)] : [];
 }
 
-/** The own hand, as wide as it can be; nothing for whoever watches. */
+/** This person's hand, as wide as it can be; nothing for whoever watches. */
 export function fanOf({ hand, discs }: Layout): Rect {
   const wide = discs.hand * (1 + 3 * FAN) * 0.5;
   const half = discs.hand * 0.56;

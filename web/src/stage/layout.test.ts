@@ -48,7 +48,7 @@ describe.each(cases)('a table of $seats on $width × $height', ({ width, height,
     if (seats > 2) expect(layout.mats[2 % seats]?.x).toBeLessThan(width / 2);
   });
 
-  it('holds the own hand in discs that a thumb can touch', () => {
+  it('holds one’s own hand in discs that a thumb can touch', () => {
     expect(layout.discs.hand).toBeGreaterThanOrEqual(44);
   });
 

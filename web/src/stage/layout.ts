@@ -36,21 +36,21 @@ export interface Layout {
   readonly middle: Point & { readonly r: number };
   /** Where discs go that are lost for good. */
   readonly box: Point & { readonly r: number };
-  /** The middle of the fan in which the own hand is held. */
+  /** The middle of the fan in which this person's hand is held. */
   readonly hand: Point;
-  /** The size of a disc on a mat of somebody else, on the own mat, and in the own hand. */
+  /** The size of a disc on a mat of somebody else, on this person's own mat, and in their hand. */
   readonly discs: { readonly theirs: number; readonly own: number; readonly hand: number };
 }
 
 /** One way to lay a table. Which one leaves the most room depends on the stage. */
 interface Plan {
-  /** Whether the own hand is held beside the own mat, for a stage that is short, rather than below it. */
+  /** Whether this person's hand is held beside their mat, for a stage that is short, rather than below it. */
   readonly beside: boolean;
   /** How round the table is, as in [ring]. */
   readonly corner: number;
   /** How much more room than others the nearest seat has beside it. */
   readonly gap: number;
-  /** How large the own things are, as part of what suits the stage. */
+  /** How large this person's own things are, as part of what suits the stage. */
   readonly scale: number;
 }
 

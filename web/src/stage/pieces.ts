@@ -18,7 +18,7 @@ const SPREAD = 0.58;
 /** How far the next disc of a stack lies above the one below it, as part of its size. */
 const STEP = 0.23;
 
-/** Lays every piece, by its id. `held` is the own seat whose hand is fanned out. */
+/** Lays every piece, by its id. `held` is that of this person's seats whose hand is fanned out. */
 export function layPieces(
   layout: Layout,
   scene: Scene,
@@ -71,7 +71,7 @@ function spread(mat: Spot, size: number, turned: number, count: number): Laid {
   return { x: mat.x + from * size * SPREAD, y: mat.y, size, tilt: from * 4, z: 30 + turned, gone: false };
 }
 
-/** The own hand: a fan. */
+/** This person's hand: a fan. */
 function inFan(layout: Layout, at: number, count: number): Laid {
   const { hand } = layout.discs;
   const from = at - (count - 1) / 2;

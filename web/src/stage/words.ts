@@ -13,7 +13,7 @@ const WIDTHS = [240, 190, 150, 120, 96, 88];
 
 /**
  * Where words stand that are said at a seat: below its mat and growing inwards, so that they cover no face and no bid,
- * and neither a name nor the own hand where there is a place without; rather the speaker's own name than another.
+ * and neither a name nor this person's hand where there is a place without; rather the speaker's own name than another.
  */
 export function placeOfWords(
   layout: Layout,

@@ -1,6 +1,6 @@
 import type { Action, Disc, GameSight } from '../protocol';
 
-/** What one of the own seats may do now, sorted by how it is chosen on screen. */
+/** What one of this person's seats may do now, sorted by how it is chosen on screen. */
 export interface Offers {
   readonly seat: number;
   readonly place: readonly Disc[];
@@ -37,7 +37,7 @@ export function sort(seat: number, actions: readonly Action[]): Offers {
   };
 }
 
-/** The own seat that may show a disc and has not said that it will not (R7.6). */
+/** This person's seat that may show a disc and has not said that it will not (R7.6). */
 export function mayShow(game: GameSight | undefined): number | undefined {
   if (!game?.pause) return undefined;
   const { may_show, pause, view } = game;

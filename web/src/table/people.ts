@@ -16,7 +16,7 @@ export interface Somebody {
   readonly kept?: number | undefined;
 }
 
-/** Everybody at the table: around it from the own seat, then those who watch. */
+/** Everybody at the table: around it from this person's own seat, then those who watch. */
 export function peopleOf(table: TableSight, here: readonly number[]): Somebody[] {
   const sitting = around(table, here).filter(({ name }) => name !== null);
   return [

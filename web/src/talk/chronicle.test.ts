@@ -65,7 +65,7 @@ it('tells who comes late the game so far, and who was there what they saw', () =
   for (const { events } of steps.slice(0, 4)) for (const event of events) was.note(event, scene);
   const seen = was.lines;
   was.recall(past, scene);
-  expect(was.lines.slice(0, seen.length), 'with the faces of the own discs').toEqual(seen);
+  expect(was.lines.slice(0, seen.length), 'with the faces of one’s own discs').toEqual(seen);
   expect(was.lines).toHaveLength(past.length);
   const all = was.lines;
   was.recall(past, scene);

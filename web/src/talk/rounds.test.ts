@@ -21,7 +21,7 @@ it('begins a round where one is known to begin, and one more for what came befor
   ]);
 });
 
-it('tells discs of others that go down one after the other together, and the own ones alone', () => {
+it('tells discs of others that go down one after the other together, and one’s own alone', () => {
   const [round] = byRounds(
     logged(
       { type: 'round_started', round: 1, first: 0 },

@@ -11,8 +11,8 @@ export interface Sentence {
 }
 
 /**
- * What happened, in the language of this person, who is told of the own seats as "you". Who has two tribes (R10.2) is told
- * by `tribe` which of them it was.
+ * What happened, in the language of this person, who is told of their own seats as "you". Whoever has two tribes
+ * (R10.2) is told by `tribe` which of them it was.
  */
 export function tell(
   event: Seen,
@@ -28,7 +28,7 @@ export function tell(
   return say('event-which', { tribe: tribe(which), words });
 }
 
-/** Which of the own seats did something, or else had it done to it. Games are won by players, not by seats. */
+/** Which of this person's seats did something, or else had it done to it. Games are won by players, not by seats. */
 function ownSeatIn(event: Seen, own: readonly number[]): number | undefined {
   return seatsIn(event).find((seat) => own.includes(seat));
 }
@@ -98,7 +98,7 @@ export function sentenceOf(event: Seen, name: (seat: number) => string, own: rea
     case 'leader_named':
       return { key: 'event-leader-named', args: two(event.seat, event.leader) };
     case 'game_won':
-      // A player has the number of the own first seat.
+      // A player has the number of the first seat they own.
       return { key: 'event-game-won', args: { ...one(event.player), by: event.by } };
   }
 }

@@ -49,7 +49,7 @@ test('a turn is told by one voice, in order, without what only its player knows'
   }
 });
 
-test('seats are a list, each with its name first; the own stack is told only while it is looked at', async ({
+test('seats are a list, each with its name first; one’s own stack is told only while it is looked at', async ({
   come,
 }) => {
   const [ana, bo] = [await come('Ana'), await come('Bo')];

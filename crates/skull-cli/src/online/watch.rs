@@ -25,7 +25,7 @@ pub(crate) struct Args {
     options: VisitOptions,
 }
 
-/// Watches.
+/// Shows the table to a stranger until they have seen enough.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let stranger = SkullClient::new(args.table.server.clone());
     let visit = args.options.visit(&stranger, &args.table)?;

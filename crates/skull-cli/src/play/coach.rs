@@ -80,7 +80,7 @@ impl Stack {
     }
 }
 
-/// The chance to turn 1, 2, … flowers: the own stack from the top, then always the least suspicious disc.
+/// The chance to turn 1, 2, … flowers: the seat's own stack from the top, then always the least suspicious disc.
 fn met(view: &View, seat: Seat, mut others: Vec<Stack>) -> Vec<f32> {
     let own_up = view.face_up(seat);
     let own: Vec<Option<Disc>> = view.stack(seat).take(view.height(seat) - own_up).collect();
@@ -138,7 +138,7 @@ mod tests {
         assert!(odds.next_is_skull.iter().all(|&(_, chance)| chance > 0.0 && chance < 1.0));
     }
 
-    /// R5.2: the own stack comes first, from the top.
+    /// R5.2: the challenger's own stack comes first, from the top.
     #[test]
     fn an_own_skull_is_the_end_of_every_bid_that_reaches_it() {
         let odds = odds(&[

@@ -100,7 +100,7 @@ pub(crate) struct Args {
 /// What is said at the end of a game that is on no disk.
 const NOT_KEPT: &str = "This game could not be kept.";
 
-/// Plays.
+/// Takes up the game that waits, or begins one, and plays it on the screen or in lines of text.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let games = args.data.shelf()?;
     let setup = args.setup().unwrap_or_else(|why| asked_wrongly(&["play"], ErrorKind::ValueValidation, &why));

@@ -128,7 +128,11 @@ fn with_two_tribes_a_player_has_two_seats_and_says_which_acts() {
     assert_eq!((&own[0]["stack"], &own[1]["stack"]), (&json!(["flower", "flower"]), &json!(["skull"])));
     assert_eq!(evening.sight(BEA)["game"]["view"]["seats"][2]["stack"], json!([null]));
     evening.plays("B:1 C:5");
-    assert_eq!(evening.game().phase(), Phase::Losing, "the own skull is the first to be flipped");
+    assert_eq!(
+        evening.game().phase(),
+        Phase::Losing,
+        "the challenger's own skull is the first to be flipped"
+    );
 }
 
 #[test]

@@ -38,7 +38,7 @@ fn what_was_missed_is_what_would_have_been_seen() {
     assert_eq!(
         missed[1],
         json!([{"type": "placed", "seat": 1, "disc": "skull"}]),
-        "the own disc with its face"
+        "their own disc with its face"
     );
 }
 

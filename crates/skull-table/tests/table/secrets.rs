@@ -18,7 +18,11 @@ fn who_takes_a_seat_after_the_game_does_not_see_what_its_owner_held() {
     let mut evening = over();
     evening.does(BEA, json!("stand"));
     evening.does(CYR, json!({"sit": {"seat": 1}}));
-    assert_eq!(evening.sight(CYR)["game"]["view"]["own"][0]["seat"], 2, "Cyr still looks from the own seat");
+    assert_eq!(
+        evening.sight(CYR)["game"]["view"]["own"][0]["seat"],
+        2,
+        "Cyr still looks from their own seat"
+    );
     assert_eq!(evening.sight(CYR)["game"]["view"]["seats"][1]["stack"], json!([null]));
     evening.comes(DAN);
     evening.does(DAN, json!({"sit": {"seat": 2}}));

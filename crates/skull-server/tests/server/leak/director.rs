@@ -121,7 +121,7 @@ fn kind_of(action: &Value) -> &str {
     action.as_str().unwrap_or_else(|| action.as_object().unwrap().keys().next().unwrap())
 }
 
-/// Whether the own discs that a bid would turn up are the same in both worlds, as far as they would be turned up.
+/// Whether the bidder's own discs that a bid would turn up are the same in both worlds, as far as they would be turned up.
 fn bid_looks_the_same(worlds: &[World; 2], seat: u64, bid: u64) -> bool {
     let turned = |world: &World| {
         let mut turned = world.face_down(seat).expect("a person bids");

@@ -1,0 +1,47 @@
+//! English that nobody stumbles over: in documents, comments, help and output.
+
+use crate::{files, read};
+
+/// Where people read or write sentences.
+const WRITTEN: [&str; 9] = [".rs", ".md", ".py", ".pyi", ".ts", ".svelte", ".ftl", ".toml", ".service"];
+
+/// Whose is it? Bo's own, their own, a table of its own.
+#[test]
+fn what_is_own_belongs_to_somebody() {
+    let mut read_so_far = 0;
+    for path in WRITTEN.iter().flat_map(|ending| files("", ending)) {
+        let text = read(&path);
+        read_so_far += 1;
+        if let Some(found) = nobodys(&text) {
+            panic!("{path} says «{found}»: say whose it is");
+        }
+    }
+    assert!(read_so_far > 500, "only {read_so_far} files found");
+}
+
+/// An article before "own", also where a line of a comment ends between them.
+fn nobodys(text: &str) -> Option<String> {
+    let is_marked = |word: &&str| word.chars().any(char::is_alphanumeric);
+    let words: Vec<&str> = text.split_whitespace().filter(is_marked).collect();
+    let pair = words.windows(2).find(|pair| {
+        let article = pair[0].trim_start_matches(|c: char| !c.is_alphanumeric()).to_lowercase();
+        let own = pair[1].trim_end_matches(|c: char| !c.is_alphanumeric());
+        ["the", "an"].contains(&article.as_str()) && own == "own"
+    })?;
+    Some(pair.join(" "))
+}
+
+#[test]
+fn an_owner_is_missed_across_lines_and_behind_marks() {
+    let (article, own) = ("the", "own");
+    for text in [
+        format!("They look at {article} {own} discs."),
+        format!("/// turns {article}\n    /// {own}, from the top"),
+        format!("(An\n{own} disc"),
+    ] {
+        assert!(nobodys(&text).is_some(), "{text}");
+    }
+    for text in ["The seat's own disc.", "Those at the table own nothing.", "the owner's", "their own"] {
+        assert_eq!(nobodys(text), None, "{text}");
+    }
+}
