@@ -1006,6 +1006,169 @@ export type Reason = {
   line?: number;
 };
 
+// A table on this device: what goes between the page and its worker …
+
+/** What a page says. The numbers are its own: the answer comes back under the same one. */
+export type FromPage =
+  | {
+      ask: {
+        /** The number of the request. */
+        n: number;
+        /** As in `POST`. */
+        method: string;
+        /** As in `/api/me/games?before=12`. */
+        path: string;
+        /** What goes along: JSON, or the text of a record. */
+        body?: string;
+      };
+    }
+  | {
+      dial: {
+        /** The number of the line. None is used twice. */
+        line: number;
+        /** As in `/api/tables/bado-kimelu/socket?version=7&talk=2`. */
+        path: string;
+      };
+    }
+  | {
+      say: {
+        /** The number of the line. */
+        line: number;
+        /** The frame. */
+        text: string;
+      };
+    }
+  | {
+      hang_up: {
+        /** The number of the line. */
+        line: number;
+      };
+    };
+
+/** What a page is told: nothing that a server would not have told it. */
+export type ToPage =
+  | {
+      answer: {
+        /** The number of the request. */
+        n: number;
+        /** A status of HTTP. */
+        status: number;
+        /** The body: JSON, or the text of a record. */
+        text: string;
+      };
+    }
+  | {
+      opened: {
+        /** The number of the line. */
+        line: number;
+      };
+    }
+  | {
+      told: {
+        /** The number of the line. */
+        line: number;
+        /** The frame. */
+        text: string;
+      };
+    }
+  | {
+      closed: {
+        /** The number of the line. */
+        line: number;
+        /** As a WebSocket has it; 1006 where it was never opened. */
+        code: number;
+      };
+    }
+  | { keeps: Lasting };
+
+/** Whether what is played on this device is kept there. */
+export type Lasting = 'all' | 'nothing' | 'newer';
+
+// … and no further than the worker.
+
+/** What the worker says. */
+export type FromWorker =
+  | 'begin'
+  | {
+      kept: {
+        /** The number of the wish. */
+        n: number;
+        /** What came of it. */
+        done: CupboardAnswer;
+      };
+    };
+
+/** What a wish has come to. */
+export type CupboardAnswer =
+  | {
+      done: {
+        /** Nothing if something was written, or if nothing was found. */
+        texts: KeptText[];
+      };
+    }
+  | 'conflict'
+  | {
+      broken: {
+        /** Why not, as the browser tells it. */
+        why: string;
+      };
+    };
+
+/** A text, and the key that it is kept under. */
+export type KeptText = {
+  /** The key. */
+  key: string;
+  /** The text. */
+  text: string;
+};
+
+/** What the worker is asked for. */
+export type ToWorker =
+  | {
+      keep: {
+        /** The number of the wish. */
+        n: number;
+        /** What is wished. */
+        wish: CupboardWish;
+      };
+    }
+  | 'wants_learnt'
+  | {
+      fell: {
+        /** Where and why. */
+        why: string;
+      };
+    };
+
+/** What is wished of the cupboard. */
+export type CupboardWish =
+  | {
+      get: {
+        /** The key. */
+        key: string;
+      };
+    }
+  | {
+      range: {
+        /** The first key that will do. */
+        from: string;
+        /** The first key after it that will not. */
+        to: string;
+        /** No more than so many. */
+        most: number;
+      };
+    }
+  | {
+      write: {
+        /** Texts under keys that must not be there yet, or all of it is a conflict. */
+        add: KeptText[];
+        /** Texts under keys that may be there. */
+        put: KeptText[];
+        /** Keys to take away, whether they are there or not. */
+        remove: string[];
+      };
+    };
+
 // What there is to choose from, and how much of it.
 
 /** What people are like at a table. */

@@ -14,6 +14,7 @@ use skull_server::wire;
 use skull_table::{
     BotLevel, CommandId, Name, Options, Phrase, Reaction, Replay, Request, Sight, Skin, Totals, Words,
 };
+use skull_wasm::message::{FromPage, FromWorker, ToPage, ToWorker};
 use ts_rs::{Config, TS, TypeVisitor};
 
 pub use fit::TypeMismatch;
@@ -33,6 +34,7 @@ impl Default for Protocol {
         protocol.game();
         protocol.table();
         protocol.requests();
+        protocol.worker();
         protocol.choices();
         protocol
     }
@@ -69,6 +71,15 @@ impl Protocol {
         self.visit::<Totals>();
         self.visit::<Replay>();
         wire::refusals(self);
+    }
+
+    fn worker(&mut self) {
+        self.text += "\n// A table on this device: what goes between the page and its worker …\n";
+        self.visit::<FromPage>();
+        self.visit::<ToPage>();
+        self.text += "\n// … and no further than the worker.\n";
+        self.visit::<FromWorker>();
+        self.visit::<ToWorker>();
     }
 
     fn choices(&mut self) {
