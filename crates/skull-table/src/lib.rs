@@ -2,8 +2,8 @@
 //!
 //! Without its features this crate is what a table is and does: [`Table::decide`] judges a command, [`Table::apply`]
 //! takes a fact in, [`Table::sight`] shows it, [`Company`] plays the bots, all without threads, clock or files. With
-//! `live` a hall keeps tables with tasks and timers, in memory; with `sqlite`, in one
-//! file; with `postgres`, in a database that many processes share.
+//! `hall` a hall keeps tables on a [`Machine`] that is handed in, as in a browser; with `live` that is tokio's. With `sqlite`
+//! they are in one file, with `postgres` in a database that many processes share.
 
 mod automatic;
 mod code;
@@ -15,29 +15,29 @@ mod fact;
 mod fair;
 mod finished;
 mod guest;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod hall;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod keeper;
 mod listing;
+#[cfg(feature = "hall")]
+mod machine;
 mod options;
 mod person;
 mod playing;
 mod refusal;
 mod replay;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod room;
 mod sight;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod store;
 mod summary;
 mod table;
 mod talk;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod tempo;
 mod text;
-#[cfg(feature = "live")]
-mod thinkers;
 mod time;
 
 pub use automatic::Automatic;
@@ -52,25 +52,29 @@ pub use fact::{Entry, Fact, Hand, Origin};
 pub use fair::{BadCommitment, BadSeed, Commitment, Seed, Unfair, Verified, verify};
 pub use finished::{Finished, GameId, GameLine};
 pub use guest::{BadToken, Fingerprint, Guest, GuestId, Token};
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 pub use hall::Hall;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 pub use keeper::{Keeper, News};
 pub use listing::Listing;
+#[cfg(feature = "live")]
+pub use machine::TokioMachine;
+#[cfg(feature = "hall")]
+pub use machine::{Charged, Machine, Underway};
 pub use options::{BadOptions, BotLevel, Haste, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;
 pub use refusal::Refusal;
 pub use replay::{BadEyes, Eyes, Replay, ReplayAct, ReplayStep};
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 pub use room::{Since, Watching};
 pub use sight::{GameSight, Presence, SeatLegal, Sight, TableSight};
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use store::Archive;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 pub use store::{
-    Answer, Append, Card, Duty, Keep, Knock, LogName, MemoryStore, Onlookers, Openers, Store, StoreError,
-    Trimmed,
+    Answer, Append, BadCabinet, Cabinet, CabinetStore, Card, Duty, Filing, Keep, Knock, LogName,
+    MemoryCabinet, MemoryStore, Onlookers, Openers, Store, StoreError, Trimmed,
 };
 #[cfg(feature = "sqlite")]
 pub use store::{OpenError, Sqlite};

@@ -18,6 +18,7 @@ use crate::{
 
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 mod archive;
+mod cabinet;
 mod cards;
 mod duty;
 mod keep;
@@ -32,6 +33,7 @@ mod sqlite;
 
 #[cfg(any(feature = "sqlite", feature = "postgres"))]
 pub use archive::Archive;
+pub use cabinet::{BadCabinet, Cabinet, CabinetStore, Filing, MemoryCabinet};
 pub use duty::{Duty, Onlookers};
 pub use keep::{Keep, Openers, Trimmed};
 pub use knock::Knock;

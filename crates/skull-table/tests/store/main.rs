@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on should stop")]
 
+mod cabinet;
 mod health;
 mod journal;
 mod kill;
@@ -23,6 +24,8 @@ type Stores = Box<dyn Fn() -> Arc<dyn Store> + Send + Sync>;
 macro_rules! stories {
     ($($kind:ident: $($story:ident)*;)*) => {
         stories!(@ memory, Some(super::in_memory()), $($kind: $($story)*;)*);
+        stories!(@ in_a_cabinet, Some(super::cabinet::one_store().await), $($kind: $($story)*;)*);
+        stories!(@ in_a_cabinet_opened_again, Some(super::cabinet::opened_again()), $($kind: $($story)*;)*);
         stories!(@ sqlite, Some(super::in_a_file()), $($kind: $($story)*;)*);
         stories!(@ sqlite_opened_again, Some(super::in_a_file_opened_again()), $($kind: $($story)*;)*);
         #[cfg(feature = "postgres")]
