@@ -3,6 +3,7 @@ use axum::{
     extract::{FromRequest, Request},
 };
 use serde::de::DeserializeOwned;
+use skull_table::wire::read_body;
 
 use crate::http_refusal::HttpRefusal;
 
@@ -15,16 +16,6 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for JsonBody<T> {
     async fn from_request(request: Request, state: &S) -> Result<JsonBody<T>, HttpRefusal> {
         let too_large = |_| HttpRefusal::too_large("A request is at most 2 KiB of JSON.");
         let bytes = Bytes::from_request(request, state).await.map_err(too_large)?;
-        let json: &[u8] = if bytes.is_empty() { b"{}" } else { &bytes };
-        read(json).map(JsonBody)
+        Ok(JsonBody(read_body(&bytes)?))
     }
-}
-
-/// Reads an object. A list of its values in their order would do as well for `serde`, and would mean something else with
-/// the next version.
-pub(crate) fn read<T: DeserializeOwned>(json: &[u8]) -> Result<T, HttpRefusal> {
-    if !json.trim_ascii_start().starts_with(b"{") {
-        return Err(HttpRefusal::unreadable("it should be a JSON object"));
-    }
-    serde_json::from_slice(json).map_err(HttpRefusal::unreadable)
 }

@@ -19,7 +19,7 @@ use std::{
 
 use axum::{
     extract::State,
-    http::{StatusCode, header},
+    http::header,
     response::{IntoResponse, Response},
 };
 use serde::Deserialize;
@@ -60,7 +60,7 @@ impl Preview {
         // Who has guessed too often is told of every code alike.
         let code = match tables::find(server, address, None, code) {
             Ok(code) => code,
-            Err(refusal) if refusal.status == StatusCode::NOT_FOUND => {
+            Err(refusal) if refusal.is_not_found() => {
                 server.limits.found_nothing(address);
                 return None;
             }
@@ -86,7 +86,7 @@ impl Preview {
                 let preview = GamePreview::of(&finished, at).map(Preview::Game);
                 Some(preview.unwrap_or(Preview::House))
             }
-            Ok(Err(refusal)) if refusal.status == StatusCode::NOT_FOUND => None,
+            Ok(Err(refusal)) if refusal.is_not_found() => None,
             Ok(Err(_)) | Err(_) => Some(Preview::House),
         }
     }

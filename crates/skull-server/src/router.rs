@@ -11,7 +11,10 @@ use axum::{
     response::IntoResponse,
     routing::{get, post},
 };
-use skull_table::Hall;
+use skull_table::{
+    Hall,
+    wire::{MOST_RECORD_BYTES, MOST_REQUEST_BYTES},
+};
 use tokio_util::sync::CancellationToken;
 use tower_http::compression::CompressionLayer;
 
@@ -21,8 +24,7 @@ use crate::{
     config::Config,
     headers,
     http_refusal::HttpRefusal,
-    openapi, origin, preview,
-    socket::{self, MOST_BYTES},
+    openapi, origin, preview, socket,
     state::Server,
     telemetry,
 };
@@ -58,7 +60,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .merge(replays())
         .fallback(nothing_here)
         .method_not_allowed_fallback(not_like_that)
-        .layer(DefaultBodyLimit::max(MOST_BYTES));
+        .layer(DefaultBodyLimit::max(MOST_REQUEST_BYTES));
     let router = Router::new()
         .nest("/api", api)
         .merge(client::pages())
@@ -79,7 +81,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
 fn replays() -> Router<Server> {
     Router::new()
         .route("/games/{id}/replay", get(replays::of_game))
-        .route("/replays", post(replays::of_record).layer(DefaultBodyLimit::max(replays::MOST_BYTES)))
+        .route("/replays", post(replays::of_record).layer(DefaultBodyLimit::max(MOST_RECORD_BYTES)))
         .layer(CompressionLayer::new())
 }
 

@@ -10,8 +10,11 @@ use axum::{
 };
 use bytes::Bytes;
 use futures_util::SinkExt;
-use serde::{Deserialize, Serialize};
-use skull_table::{Code, CommandId, GuestId, Request, Since, Watching};
+use serde::Deserialize;
+use skull_table::{
+    Code, CommandId, GuestId, Request, Since, Watching,
+    wire::{CommandAnswer, Denial, MOST_REQUEST_BYTES, id_of, read},
+};
 use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 use tokio_util::sync::CancellationToken;
@@ -22,15 +25,12 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
-    json_body,
     limits::{MessageRate, SocketPermit},
     measured,
     origin::is_own_page,
     state::Server,
 };
 
-/// The longest frame a client may send.
-pub(crate) const MOST_BYTES: usize = 2048;
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
 /// A connection that has said nothing for so long, not even that it is there, is gone.
@@ -88,7 +88,10 @@ pub(crate) async fn socket(
     let forgotten = guest.map(|guest| server.farewells.of(guest)).unwrap_or_default();
     let at_table = TableSocket { server, code, address, guest, watching, rate, forgotten, _permit: permit };
     // The default buffer costs ten times the memory, and nothing here is longer than that.
-    let upgrade = upgrade.read_buffer_size(4096).max_message_size(MOST_BYTES).max_frame_size(MOST_BYTES);
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .max_message_size(MOST_REQUEST_BYTES)
+        .max_frame_size(MOST_REQUEST_BYTES);
     Ok(upgrade.on_upgrade(|socket| at_table.hold(socket)))
 }
 
@@ -254,7 +257,7 @@ impl TableSocket {
     }
 
     async fn carry_out(&self, text: &str) -> Bytes {
-        let request: Request = match json_body::read(text.as_bytes()) {
+        let request: Request = match read(text.as_bytes()) {
             Ok(request) => request,
             Err(why) => return refused(id_of(text), &why),
         };
@@ -265,7 +268,7 @@ impl TableSocket {
         };
         match done {
             Ok(version) => answer(&CommandAnswer::Ok { id: &id, version }),
-            Err(why) => refused(Some(id), &why),
+            Err(HttpRefusal(why)) => refused(Some(id), &why),
         }
     }
 
@@ -276,40 +279,12 @@ impl TableSocket {
     }
 }
 
-/// The answer to a command.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Answer"))]
-pub(crate) enum CommandAnswer<'a> {
-    Ok {
-        id: &'a CommandId,
-        version: u64,
-    },
-    Refused {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "typescript", ts(optional))]
-        id: Option<CommandId>,
-        #[cfg_attr(feature = "typescript", ts(type = "RefusalCode"))]
-        code: &'a str,
-        message: &'a str,
-    },
-}
-
-fn refused(id: Option<CommandId>, why: &HttpRefusal) -> Bytes {
+fn refused(id: Option<CommandId>, why: &Denial) -> Bytes {
     answer(&CommandAnswer::Refused { id, code: why.code, message: &why.message })
 }
 
 fn answer(answer: &CommandAnswer<'_>) -> Bytes {
     serde_json::to_vec(answer).expect("an answer is plain data").into()
-}
-
-/// The id of a command that cannot be read, so that its sender knows which one was refused.
-fn id_of(text: &str) -> Option<CommandId> {
-    #[derive(Deserialize)]
-    struct Id {
-        id: CommandId,
-    }
-    serde_json::from_str(text).ok().map(|Id { id }| id)
 }
 
 async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), SocketEnd> {

@@ -2,13 +2,13 @@
 //!
 //! The types themselves stay private: a visitor is told of them one by one, in the order in which they are best read.
 
+use skull_table::wire::{
+    Change, CommandAnswer, CommandDone, Denial, FinishedGame, Games, Me, NewGuest, RefusalBody, TableLink,
+    TableOpened,
+};
 use ts_rs::TypeVisitor;
 
-use crate::{
-    api::{games, guests, tables},
-    http_refusal::{HttpRefusal, RefusalBody},
-    socket::CommandAnswer,
-};
+use crate::api::tables::OpenTables;
 
 /// What answers a command that came over a socket.
 pub fn answers(visitor: &mut impl TypeVisitor) {
@@ -17,23 +17,23 @@ pub fn answers(visitor: &mut impl TypeVisitor) {
 
 /// Who comes, and what they are told about themselves.
 pub fn guests(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<guests::NewGuest>();
-    visitor.visit::<guests::Me>();
-    visitor.visit::<guests::Change>();
+    visitor.visit::<NewGuest>();
+    visitor.visit::<Me>();
+    visitor.visit::<Change>();
 }
 
 /// What answers requests about tables.
 pub fn tables(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<tables::TableOpened>();
-    visitor.visit::<tables::OpenTables>();
-    visitor.visit::<tables::CommandDone>();
-    visitor.visit::<tables::TableLink>();
+    visitor.visit::<TableOpened>();
+    visitor.visit::<OpenTables>();
+    visitor.visit::<CommandDone>();
+    visitor.visit::<TableLink>();
 }
 
 /// What answers requests about finished games.
 pub fn games(visitor: &mut impl TypeVisitor) {
-    visitor.visit::<guests::Games>();
-    visitor.visit::<games::FinishedGame>();
+    visitor.visit::<Games>();
+    visitor.visit::<FinishedGame>();
 }
 
 /// What answers a request that is refused.
@@ -43,5 +43,5 @@ pub fn refusals(visitor: &mut impl TypeVisitor) {
 
 /// Every code that a refusal may have.
 pub fn refusal_codes() -> impl Iterator<Item = &'static str> {
-    HttpRefusal::codes()
+    Denial::codes()
 }

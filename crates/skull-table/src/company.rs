@@ -1,6 +1,6 @@
 use std::{fmt, time::Duration};
 
-use skull_bots::{Bot, Character, Level, Remark, Sightline, TableTalk};
+use skull_bots::{Bot, Character, Learnt, Level, Remark, Sightline, TableTalk};
 use skull_rules::{Action, Event, Game, Legal, Seat, Seats, Seen, Viewer};
 
 use crate::{
@@ -22,6 +22,8 @@ pub struct Company {
 struct Seated {
     /// Whose manners it has; another one takes its place when that changes.
     as_whom: Option<BotSeat>,
+    /// What it plays by; another one takes its place when there is something better.
+    learnt: Option<Learnt>,
     viewer: Viewer,
     bot: Box<dyn Bot>,
 }
@@ -135,7 +137,9 @@ impl Company {
             Place::Bot(bot) => Some(bot.clone()),
             Place::Free | Place::Person { .. } | Place::Kept { .. } => None,
         };
-        if self.players[place].as_ref().is_some_and(|seated| seated.as_whom == as_whom) {
+        let learnt = Learnt::of_levels();
+        let is_right = |seated: &Seated| seated.as_whom == as_whom && seated.learnt == learnt;
+        if self.players[place].as_ref().is_some_and(is_right) {
             return &mut self.players[place];
         }
         let viewer = game.viewer(place);
@@ -152,7 +156,7 @@ impl Company {
             let sight = Sightline::new(&moment.game, viewer);
             moment.events.iter().for_each(|event: &Event| bot.see(&viewer.sees(event), sight));
         }
-        self.players[place] = Some(Seated { as_whom, viewer, bot });
+        self.players[place] = Some(Seated { as_whom, learnt, viewer, bot });
         &mut self.players[place]
     }
 }

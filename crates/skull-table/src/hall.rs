@@ -13,6 +13,7 @@ use crate::{
     guest::Guest,
     guest::GuestId,
     keeper::Keeper,
+    machine::Machine,
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
@@ -26,6 +27,7 @@ use crate::{
 pub struct Hall(Arc<Shared>);
 
 struct Shared {
+    machine: Arc<dyn Machine>,
     store: Arc<dyn Store>,
     duty: Arc<dyn Duty>,
     clock: Arc<dyn Clock>,
@@ -52,13 +54,29 @@ const POLL: Duration = Duration::from_secs(5);
 const POLLED: usize = 1000;
 
 impl Hall {
-    /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
+    /// A hall on tokio's machine.
+    #[cfg(feature = "live")]
     pub fn new(store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
+        Hall::on(Arc::new(crate::machine::TokioMachine::new()), store, clock, luck)
+    }
+
+    /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
+    pub fn on(machine: Arc<dyn Machine>, store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
         let (luck, rooms) = (Mutex::new(luck), Mutex::default());
         let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
         let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
         let openers: Mutex<Openers> = Mutex::new(Arc::new(|_| None));
-        Hall(Arc::new(Shared { duty: store.duty(), store, clock, luck, rooms, patrons, tempo, openers }))
+        Hall(Arc::new(Shared {
+            machine,
+            duty: store.duty(),
+            store,
+            clock,
+            luck,
+            rooms,
+            patrons,
+            tempo,
+            openers,
+        }))
     }
 
     /// Says which hosts count as one when bots think and move: those to whom the same number is given. It holds for tables
@@ -114,7 +132,7 @@ impl Hall {
             };
             let by = Some(Origin { guest: host.id(), id: id.clone() });
             let entry = Entry { at: self.0.clock.now(), by, fact };
-            match Keeper::open(self.0.store.clone(), code, entry).await {
+            match Keeper::open_on(self.0.machine.clone(), self.0.store.clone(), code, entry).await {
                 Ok(keeper) => {
                     self.enter(code, Some(keeper));
                     return Ok(code);
@@ -164,7 +182,7 @@ impl Hall {
             for code in self.0.store.due(soon).await.unwrap_or_default() {
                 self.enter(code, None);
             }
-            tokio::time::sleep(every).await;
+            self.0.machine.sleep(every).await;
         }
     }
 
@@ -174,7 +192,7 @@ impl Hall {
             return;
         }
         loop {
-            tokio::time::sleep(POLL).await;
+            self.0.machine.sleep(POLL).await;
             let tables: Vec<Code> = self.0.rooms.lock().keys().copied().collect();
             for tables in tables.chunks(POLLED) {
                 // What cannot be read now is read the next time.
@@ -236,21 +254,22 @@ impl Hall {
         }
         let (door, asks) = mpsc::channel(QUEUE);
         rooms.insert(code, door.clone());
-        tokio::spawn(self.clone().run(code, keeper, asks));
+        self.0.machine.spawn(Box::pin(self.clone().run(code, keeper, asks)));
         door
     }
 
     async fn run(self, code: Code, keeper: Option<Keeper>, asks: mpsc::Receiver<Ask>) {
         let loaded = match keeper {
             Some(keeper) => Ok(Some(keeper)),
-            None => Keeper::load(self.0.store.clone(), code).await,
+            None => Keeper::load_on(self.0.machine.clone(), self.0.store.clone(), code).await,
         };
         let luck = self.luck();
         match loaded {
             Ok(Some(keeper)) => {
                 let patrons = self.0.patrons.lock().clone();
                 let (duty, clock, tempo) = (self.0.duty.clone(), self.0.clock.clone(), self.0.tempo.clone());
-                let room = Room::new(keeper, clock, luck, patrons, tempo, duty);
+                let machine = self.0.machine.clone();
+                let room = Room::new(keeper, machine, clock, luck, patrons, tempo, duty);
                 room.serve(asks, |asks| self.put_away(code, asks)).await;
             }
             Ok(None) => self.turn_away(code, asks, &Refusal::NoTable).await,

@@ -4,14 +4,16 @@ mod writing;
 
 use std::{collections::VecDeque, sync::Arc};
 
+#[cfg(feature = "live")]
+use crate::machine::TokioMachine;
 use crate::{
     code::Code,
     company::Company,
     fact::Entry,
+    machine::{Charged, Machine},
     store::{Append, Card, LogName, Store, StoreError},
     table::{Step, Table},
     talk::{Talk, TalkEntry},
-    thinkers::{Charged, Thinkers},
 };
 use writing::{append, card_of, corrupt, read};
 
@@ -24,7 +26,8 @@ pub struct Keeper {
     table: Table,
     talk: Talk,
     company: Company,
-    thinkers: Arc<Thinkers>,
+    /// Where bots think, and what keeps the time between their moves.
+    machine: Arc<dyn Machine>,
     /// Whom the bots' thinking is charged to.
     pub(crate) charged: Charged,
     /// The last steps, for those who come back.
@@ -62,22 +65,43 @@ impl News {
 const HISTORY: usize = 32;
 
 impl Keeper {
-    /// Opens a new table.
+    /// Opens a new table on tokio's machine.
+    #[cfg(feature = "live")]
     pub async fn open(store: Arc<dyn Store>, code: Code, entry: Entry) -> Result<Keeper, StoreError> {
+        Keeper::open_on(Arc::new(TokioMachine::new()), store, code, entry).await
+    }
+
+    /// Takes a table up on tokio's machine.
+    #[cfg(feature = "live")]
+    pub async fn load(store: Arc<dyn Store>, code: Code) -> Result<Option<Keeper>, StoreError> {
+        Keeper::load_on(Arc::new(TokioMachine::new()), store, code).await
+    }
+
+    /// Opens a new table.
+    pub async fn open_on(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        code: Code,
+        entry: Entry,
+    ) -> Result<Keeper, StoreError> {
         let table = Table::open(code, &entry).map_err(corrupt(code))?;
         let card = card_of(&table);
         let append = Append { card: Some(card.clone()), ..append(code, LogName::Play, 0, &entry) };
         store.append(append).await?;
-        Ok(Keeper::new(store, table, card))
+        Ok(Keeper::new(machine, store, table, card))
     }
 
     /// Takes a table up where its log ends. `None` if there is no such table.
-    pub async fn load(store: Arc<dyn Store>, code: Code) -> Result<Option<Keeper>, StoreError> {
+    pub async fn load_on(
+        machine: Arc<dyn Machine>,
+        store: Arc<dyn Store>,
+        code: Code,
+    ) -> Result<Option<Keeper>, StoreError> {
         let entries = store.read(code, LogName::Play, 0).await?;
         let Some(first) = entries.first() else { return Ok(None) };
         let table = Table::open(code, &read(code, 0, first)?).map_err(corrupt(code))?;
         let card = card_of(&table);
-        let mut keeper = Keeper::new(store, table, card);
+        let mut keeper = Keeper::new(machine, store, table, card);
         for (at, entry) in entries.iter().enumerate().skip(1) {
             keeper.take_in(&read(code, at as u64, entry)?)?;
         }
@@ -86,7 +110,7 @@ impl Keeper {
         Ok(Some(keeper))
     }
 
-    fn new(store: Arc<dyn Store>, table: Table, card: Card) -> Keeper {
+    fn new(machine: Arc<dyn Machine>, store: Arc<dyn Store>, table: Table, card: Card) -> Keeper {
         let shared = store.doorbell().is_some();
         Keeper {
             shared,
@@ -94,7 +118,7 @@ impl Keeper {
             table,
             talk: Talk::default(),
             company: Company::default(),
-            thinkers: Thinkers::here(),
+            machine,
             charged: Charged::default(),
             history: VecDeque::with_capacity(HISTORY),
             card,

@@ -39,6 +39,7 @@ mod talk;
 mod tempo;
 mod text;
 mod time;
+pub mod wire;
 
 pub use automatic::Automatic;
 pub use code::{BadCode, Code};

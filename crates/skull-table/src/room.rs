@@ -5,10 +5,7 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use skull_chance::Dice;
-use tokio::{
-    sync::{mpsc, oneshot},
-    time::Instant,
-};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::{
     automatic::Automatic,
@@ -16,13 +13,13 @@ use crate::{
     fact::Hand,
     guest::GuestId,
     keeper::{Keeper, News},
+    machine::{Charged, Machine},
     person::{Place, Who},
     refusal::Refusal,
     sight::Presence,
     store::{Duty, LogName, Onlookers, StoreError},
     table::Status,
     tempo::Tempo,
-    thinkers::Charged,
     time::{Clock, Time},
 };
 
@@ -33,6 +30,7 @@ pub use watching::{Since, Watching};
 /// A table that somebody is at: a task that has the only keeper of this process, and those who watch.
 pub(crate) struct Room {
     keeper: Keeper,
+    machine: Arc<dyn Machine>,
     clock: Arc<dyn Clock>,
     /// How far the table is ahead of the clock, which has gone back since something happened here.
     ahead: Duration,
@@ -110,6 +108,7 @@ impl Room {
 
     pub(crate) fn new(
         keeper: Keeper,
+        machine: Arc<dyn Machine>,
         clock: Arc<dyn Clock>,
         luck: Dice,
         patrons: Arc<Patrons>,
@@ -119,6 +118,7 @@ impl Room {
         Room {
             asked: clock.now(),
             keeper,
+            machine,
             clock,
             ahead: Duration::ZERO,
             luck,
@@ -159,7 +159,7 @@ impl Room {
                     Some(ask) => self.answer(ask).await,
                     None => return,
                 },
-                () = tokio::time::sleep_until(Instant::now() + pause) => self.wake().await,
+                () = self.machine.sleep(pause) => self.wake().await,
             }
             if self.is_idle() && may_close(&asks) {
                 return;
@@ -324,7 +324,9 @@ impl Room {
             return true;
         }
         let patron = self.keeper.charged.patron;
-        let turn = self.bots_move_at.unwrap_or_else(|| now.plus(self.tempo.next(patron, Instant::now())));
+        let turn = self
+            .bots_move_at
+            .unwrap_or_else(|| now.plus(self.tempo.next(patron, self.machine.running_for())));
         self.bots_move_at = Some(turn).filter(|&turn| turn > now);
         self.bots_move_at.is_none()
     }

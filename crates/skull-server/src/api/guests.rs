@@ -10,8 +10,11 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use axum_extra::extract::cookie::CookieJar;
-use serde::{Deserialize, Serialize};
-use skull_table::{GameLine, Guest, Name, Time, Token, Totals};
+use serde::Deserialize;
+use skull_table::{
+    Guest, Name, Time, Token, Totals,
+    wire::{Change, GAMES_ON_A_PAGE, Games, Me, NewGuest},
+};
 
 use crate::{
     auth::{Visitor, cookie},
@@ -22,41 +25,6 @@ use crate::{
     measured,
     state::Server,
 };
-
-/// Somebody who comes for the first time.
-#[derive(Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct NewGuest {
-    /// What to be called.
-    name: Name,
-    /// Which picture to go by.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u8>"))]
-    avatar: u8,
-    /// For programs: answer with a token instead of a cookie.
-    #[serde(default)]
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
-    token: bool,
-}
-
-/// A guest, as they are told about themselves.
-#[derive(Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Me {
-    name: Name,
-    avatar: u8,
-    /// For programs, and only in the answer to the first request: it is not kept and cannot be asked for again.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional))]
-    token: Option<String>,
-}
-
-impl Me {
-    fn new(guest: Guest) -> Me {
-        Me { name: guest.name, avatar: guest.avatar, token: None }
-    }
-}
 
 /// Come as a guest with a name.
 #[utoipa::path(
@@ -79,7 +47,7 @@ pub(crate) async fn come(
     }
     let (guest, token) = welcome(&server, address, new.name, new.avatar).await?;
     if new.token {
-        let me = Me { token: Some(token.reveal()), ..Me::new(guest) };
+        let me = Me::new(guest).with_token(token.reveal());
         return Ok((StatusCode::CREATED, Json(me)).into_response());
     }
     let known_from_now_on = CookieJar::new().add(cookie(&server, token.reveal()));
@@ -118,15 +86,6 @@ pub(crate) async fn me(State(server): State<Server>, visitor: Visitor) -> Result
     Ok(Json(Me::new(guest)))
 }
 
-/// What to change about oneself.
-#[derive(Deserialize, utoipa::ToSchema)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ChangeMe", optional_fields))]
-pub(crate) struct Change {
-    name: Option<Name>,
-    avatar: Option<u8>,
-}
-
 /// Go by another name, or picture. Tables that one is at already are told by their own `rename`.
 #[utoipa::path(
     patch, path = "/api/me", tag = "me",
@@ -142,8 +101,7 @@ pub(crate) async fn change(
 ) -> Result<Json<Me>, HttpRefusal> {
     let guest = visitor.known()?;
     server.limits.fidget(address, guest.id())?;
-    let name = change.name.unwrap_or_else(|| guest.name.clone());
-    let guest = Guest { name, avatar: change.avatar.unwrap_or(guest.avatar), ..guest };
+    let guest = change.apply(guest);
     server.hall.store().put_guest(guest.clone()).await?;
     Ok(Json(Me::new(guest)))
 }
@@ -171,16 +129,6 @@ pub(crate) struct GamesBefore {
     before: Option<u64>,
 }
 
-/// A page of finished games.
-#[derive(Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct Games {
-    pub(crate) games: Vec<GameLine>,
-}
-
-/// Games on a page.
-pub(crate) const PAGE: usize = 50;
-
 /// The games I have finished, the newest first.
 #[utoipa::path(
     get, path = "/api/me/games", tag = "me",
@@ -195,7 +143,7 @@ pub(crate) async fn my_games(
 ) -> Result<Json<Games>, HttpRefusal> {
     let guest = visitor.known()?;
     let before = Time(page.before.unwrap_or(u64::MAX >> 1));
-    let games = server.hall.store().games_of(guest.id(), before, PAGE).await?;
+    let games = server.hall.store().games_of(guest.id(), before, GAMES_ON_A_PAGE).await?;
     Ok(Json(Games { games }))
 }
 

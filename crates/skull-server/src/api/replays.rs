@@ -4,8 +4,11 @@ use axum::{
     response::Response,
 };
 use serde::Deserialize;
-use skull_rules::notation::{Fault, Known, Record};
-use skull_table::{Eyes, Replay};
+use skull_rules::notation::Record;
+use skull_table::{
+    Eyes, Replay,
+    wire::{self, read_record},
+};
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{
@@ -17,12 +20,6 @@ use crate::{
     packed::Packed,
     state::Server,
 };
-
-/// The longest record that may be sent.
-pub(crate) const MOST_BYTES: usize = 64 * 1024;
-
-/// More acts than people have patience for, and as many as one answer can hold.
-const MOST_ACTS: usize = 2000;
 
 /// How a game is watched.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -75,9 +72,7 @@ pub(crate) async fn of_record(
     let held = server.limits.replay(address)?;
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
-    let text =
-        std::str::from_utf8(&body).map_err(|_| HttpRefusal::unreadable("a record is text in UTF-8"))?;
-    let record: Record = text.parse().map_err(|fault: Fault| HttpRefusal::no_record(&fault))?;
+    let record = read_record(&body)?;
     Ok(replay(record, eyes).await?.send(held))
 }
 
@@ -85,17 +80,9 @@ pub(crate) async fn of_record(
 static MAKING: Semaphore = Semaphore::const_new(2);
 
 async fn replay(record: Record, eyes: Option<Eyes>) -> Result<Packed, HttpRefusal> {
-    if record.acts().len() > MOST_ACTS {
-        return Err(HttpRefusal::too_large(
-            "This game is too long to be watched here; its record tells all of it.",
-        ));
-    }
     let _turn = MAKING.acquire().await;
     let packed = spawn_blocking(move || {
-        let replay = Replay::of(&record, eyes).ok_or_else(|| match record.known() {
-            Known::All => HttpRefusal::unreadable("this game has no such seat"),
-            Known::To(_) | Known::Public => HttpRefusal::closed(),
-        });
+        let replay = wire::replay(&record, eyes).map_err(HttpRefusal);
         replay.map(|replay| Packed::new(&replay))
     });
     // It is written to memory, and a thread that makes it does not panic: neither can fail.

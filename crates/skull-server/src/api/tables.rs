@@ -8,10 +8,12 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use skull_table::{Code, Command, CommandId, GuestId, Options, Refusal, Request};
+use skull_table::{
+    Code, Command, CommandId, GuestId, Options, Refusal, Request,
+    wire::{CommandDone, GAMES_ON_A_PAGE, Games, TableLink, TableOpened},
+};
 
 use crate::{
-    api::guests::{Games, PAGE},
     auth::Visitor,
     caller::ClientAddress,
     extract::{Named, QueryOptions},
@@ -21,16 +23,6 @@ use crate::{
     qr::Qr,
     state::Server,
 };
-
-/// A table that was just opened.
-#[derive(Serialize, utoipa::ToSchema)]
-#[schema(as = Opened)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Opened"))]
-pub(crate) struct TableOpened {
-    code: Code,
-    /// What to send to friends.
-    link: String,
-}
 
 /// Open a table; `{}` is enough.
 #[utoipa::path(
@@ -103,16 +95,6 @@ pub(crate) async fn look(
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
-/// A command was carried out.
-#[derive(Serialize, utoipa::ToSchema)]
-#[schema(as = Done)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Done"))]
-pub(crate) struct CommandDone {
-    ok: bool,
-    /// The version it led to: of the table, or of the talk.
-    version: u64,
-}
-
 /// Do something at a table.
 #[utoipa::path(
     post, path = "/api/tables/{code}/commands", tag = "tables",
@@ -136,7 +118,7 @@ pub(crate) async fn command(
     if version.is_ok() {
         server.limits.has_come(guest.id(), code);
     }
-    Ok(Json(CommandDone { ok: true, version: noting_strangers(&server, address, version)? }))
+    Ok(Json(CommandDone::at(noting_strangers(&server, address, version)?)))
 }
 
 /// Where to go on in a table's list.
@@ -165,14 +147,7 @@ pub(crate) async fn games(
     let looks = server.hall.look(code, visitor.id()).await;
     noting_strangers(&server, address, looks)?;
     let before = page.before.unwrap_or(u32::MAX);
-    Ok(Json(Games { games: server.hall.store().games_at(code, before, PAGE).await? }))
-}
-
-/// What to send to friends.
-#[derive(Serialize, utoipa::ToSchema)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub(crate) struct TableLink {
-    link: String,
+    Ok(Json(Games { games: server.hall.store().games_at(code, before, GAMES_ON_A_PAGE).await? }))
 }
 
 /// The link that others reach this table by. It may be another than the page was opened with: on the machine that serves

@@ -120,7 +120,7 @@ mod tests {
         let gallery = Gallery::default();
         let _all = gallery.waiting.acquire_many(Gallery::WAITING as u32).await.unwrap();
         let refused = gallery.picture(Preview::House, Language::English, || Ok(())).await.unwrap_err();
-        assert_eq!((refused.status.as_u16(), refused.code), (503, "unavailable"));
+        assert_eq!((refused.0.status, refused.0.code), (503, "unavailable"));
     }
 
     #[test]

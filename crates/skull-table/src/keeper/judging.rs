@@ -2,7 +2,6 @@
 
 use skull_chance::Dice;
 use skull_rules::{Action, Seat, Seats};
-use tokio::time::Instant;
 
 use super::{Keeper, News, writing::Unwritten};
 use crate::{
@@ -109,23 +108,17 @@ impl Keeper {
     }
 
     async fn bot_acts(&mut self, seat: Seat, hand: Hand) -> Option<Fact> {
-        let asked = Instant::now();
+        let asked = self.machine.running_for();
         let thought = self.company.ask(&self.table, seat)?;
         let (action, thought) = if thought.takes_time() {
-            let turn = self.thinkers.turn(self.charged).await;
-            // Should thinking be cut short, the bot is gone with its thread, and another will sit down.
-            let thinking = tokio::task::spawn_blocking(move || {
-                let thought = thought.think();
-                drop(turn);
-                thought
-            });
-            thinking.await.ok()?
+            self.machine.think(thought, self.charged).await?
         } else {
             thought.think()
         };
-        let heard = asked + thought.is_heard_after(asked.elapsed());
+        let passed = self.machine.running_for().saturating_sub(asked);
+        let heard = thought.is_heard_after(passed);
         self.company.bring_back(thought);
-        tokio::time::sleep_until(heard).await;
+        self.machine.sleep(heard.saturating_sub(passed)).await;
         self.table.acted(seat, action, hand)
     }
 

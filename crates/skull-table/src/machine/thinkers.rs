@@ -8,24 +8,17 @@ use std::{
 use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
+use super::Charged;
+
 /// Room for so many bots to think at once. Those who wait are let in by turns: first the tables that somebody looks on
 /// at, and among these one for each patron, however many tables a patron has.
 #[derive(Debug)]
-pub(crate) struct Thinkers(Mutex<Waiting>);
-
-/// Whom a table's thinking is charged to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Charged {
-    /// The household of the table's host, or whatever else tells one host from another.
-    pub(crate) patron: u64,
-    /// Whether nobody looks on: then others go first.
-    pub(crate) is_unseen: bool,
-}
+pub(super) struct Thinkers(Mutex<Waiting>);
 
 /// The right to think. It passes on when this is dropped.
 #[derive(Debug)]
 #[must_use = "somebody else may think as soon as this is dropped"]
-pub(crate) struct ThinkingPermit(Arc<Thinkers>);
+pub(super) struct ThinkingPermit(Arc<Thinkers>);
 
 #[derive(Debug)]
 struct Waiting {
@@ -40,13 +33,13 @@ struct Turns(VecDeque<(u64, VecDeque<oneshot::Sender<ThinkingPermit>>)>);
 
 impl Thinkers {
     /// Room for so many, at least for one.
-    pub(crate) fn new(most: usize) -> Arc<Thinkers> {
+    pub(super) fn new(most: usize) -> Arc<Thinkers> {
         let waiting = Waiting { free: most.max(1), seen: Turns::default(), unseen: Turns::default() };
         Arc::new(Thinkers(Mutex::new(waiting)))
     }
 
     /// Those of this process: one core is left to whoever answers visitors.
-    pub(crate) fn here() -> Arc<Thinkers> {
+    pub(super) fn here() -> Arc<Thinkers> {
         static HERE: LazyLock<Arc<Thinkers>> = LazyLock::new(|| {
             let cores = std::thread::available_parallelism().map_or(1, usize::from);
             Thinkers::new(cores - 1)
@@ -55,7 +48,7 @@ impl Thinkers {
     }
 
     /// Waits for one's turn.
-    pub(crate) async fn turn(self: &Arc<Thinkers>, charged: Charged) -> ThinkingPermit {
+    pub(super) async fn turn(self: &Arc<Thinkers>, charged: Charged) -> ThinkingPermit {
         let turn = {
             let mut waiting = self.0.lock();
             if waiting.free > 0 {

@@ -1,3 +1,5 @@
+use std::ops::AddAssign;
+
 use serde::{Deserialize, Serialize};
 use skull_rules::{Bid, Player};
 
@@ -62,5 +64,23 @@ impl Totals {
         self.discs_lost += deeds.discs_lost;
         self.best_bid = self.best_bid.max(deeds.best_bid.map(|attempt| attempt.bid));
         self.worst_bid = self.worst_bid.max(deeds.worst_bid.map(|attempt| attempt.bid));
+    }
+}
+
+/// The sums of games played elsewhere are added to those of games played here.
+impl AddAssign for Totals {
+    fn add_assign(&mut self, more: Totals) {
+        self.games += more.games;
+        self.won += more.won;
+        self.out += more.out;
+        self.rounds += more.rounds;
+        self.bids += more.bids;
+        self.bluffs += more.bluffs;
+        self.challenges += more.challenges;
+        self.skulls_met += more.skulls_met;
+        self.skulls_sprung += more.skulls_sprung;
+        self.discs_lost += more.discs_lost;
+        self.best_bid = self.best_bid.max(more.best_bid);
+        self.worst_bid = self.worst_bid.max(more.worst_bid);
     }
 }
