@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use thiserror::Error;
 
-use crate::{bot::Bot, mind::Mind, random::Random, sightline::Sightline, temper::Temper};
+use crate::{bot::Bot, mind::Mind, random::Random, sightline::Sightline, stand_in::StandIn, temper::Temper};
 
 /// How strong a built-in player is: the names that people type, in one place.
 ///
@@ -63,7 +63,8 @@ impl Level {
     pub(crate) fn sit_as(self, temper: &Temper, sight: Sightline<'_>, seed: u64) -> Box<dyn Bot> {
         match Mind::new(self, temper, sight, seed) {
             Some(mind) => Box::new(mind),
-            None => Box::new(Random::new(seed)),
+            None if self == Level::Random => Box::new(Random::new(seed)),
+            None => Box::new(StandIn::new(seed)),
         }
     }
 }

@@ -12,6 +12,7 @@ mod mind;
 mod public_belief;
 mod random;
 mod sightline;
+mod stand_in;
 mod stranger;
 mod talk;
 mod temper;

@@ -64,7 +64,8 @@ impl Stranger {
         if luck.f32() < 0.65 { Stranger::sensible(luck) } else { Stranger::strange(luck) }
     }
 
-    fn sensible(luck: &mut Rng) -> Stranger {
+    /// Somebody sensible.
+    pub fn sensible(luck: &mut Rng) -> Stranger {
         let mut within = |least: f32, most: f32| least + (most - least) * luck.f32();
         Stranger {
             skull_first: within(0.05, 0.8),

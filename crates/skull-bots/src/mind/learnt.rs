@@ -7,7 +7,7 @@ use fastrand::Rng;
 use skull_encoding::{numbering, observation};
 
 use super::net::Net;
-use crate::random::below;
+use crate::{random::below, stand_in::StandIn};
 
 /// What a [`Mind`](super::Mind) has learnt: one or several networks, of which each player is given one in secret,
 /// because whoever has learnt to beat one has not learnt to beat the others.
@@ -26,7 +26,7 @@ impl Learnt {
     }
 
     /// What [the levels](crate::Level) of this program play by; none where nothing is compiled in and nothing was handed in
-    /// yet, and then all of them play by chance.
+    /// yet, and then a sensible stranger sits in their seats.
     pub fn of_levels() -> Option<Learnt> {
         LEVELS.learnt()
     }
@@ -44,6 +44,11 @@ impl Learnt {
     /// ```
     pub fn hand_in(self) -> bool {
         LEVELS.take(self)
+    }
+
+    /// Whether somebody has sat down who would play by it, and it was not there: then it is time to fetch it.
+    pub fn is_missed() -> bool {
+        Learnt::of_levels().is_none() && StandIn::was_needed()
     }
 
     /// One of the networks.
