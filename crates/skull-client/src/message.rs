@@ -37,7 +37,7 @@ pub enum ServerMessage {
     /// Everyone who is connected.
     Here {
         /// Their numbers at this table.
-        here: Vec<u16>,
+        here: Vec<u32>,
     },
     /// A command was carried out.
     Ok {
@@ -78,7 +78,7 @@ pub struct WholeTable {
     /// The last lines of talk.
     pub talk: Vec<SpokenLine>,
     /// Who is connected.
-    pub here: Vec<u16>,
+    pub here: Vec<u32>,
 }
 
 /// One step of a table.
@@ -108,11 +108,11 @@ pub struct TableHere {
     /// How the table is laid.
     pub options: TableOptions,
     /// The number of the person who is the host.
-    pub host: u16,
+    pub host: u32,
     /// Whether nobody new comes in.
     pub locked: bool,
     /// Who this visitor is here; nobody if they have not come to the table.
-    pub you: Option<u16>,
+    pub you: Option<u32>,
     /// Everybody who has come.
     pub people: Vec<PersonHere>,
     /// One a player, in the order of their first seats.
@@ -137,7 +137,7 @@ pub enum TableStatus {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct PersonHere {
     /// Their number here.
-    pub who: u16,
+    pub who: u32,
     /// What they are called.
     pub name: String,
     /// Whether they are ready for a game.
@@ -156,7 +156,7 @@ pub enum PlaceHere {
     /// A person.
     Person {
         /// Their number.
-        who: u16,
+        who: u32,
         /// Whether a bot plays for them until they are back.
         away: bool,
     },
@@ -170,7 +170,7 @@ pub enum PlaceHere {
     /// A bot that keeps the place of somebody who has left the game.
     Kept {
         /// Their number, if they are still at the table.
-        owner: Option<u16>,
+        owner: Option<u32>,
         /// What they are called.
         name: String,
     },
@@ -242,7 +242,7 @@ pub struct SpokenLine {
 #[serde(rename_all = "snake_case")]
 pub enum SpokenFrom {
     /// A person, by number.
-    Who(u16),
+    Who(u32),
     /// The bot at a seat.
     Seat(Seat),
 }

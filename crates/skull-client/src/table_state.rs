@@ -20,7 +20,7 @@ pub struct TableState {
     /// What was said, the newest last.
     pub talk: Vec<SpokenLine>,
     /// Who is connected.
-    pub here: Vec<u16>,
+    pub here: Vec<u32>,
 }
 
 /// Lines of talk that are remembered: as many as a server tells.
@@ -94,7 +94,7 @@ impl TableState {
     }
 
     /// Somebody at the table.
-    pub fn person(&self, who: u16) -> Option<&PersonHere> {
+    pub fn person(&self, who: u32) -> Option<&PersonHere> {
         self.table.as_ref()?.people.iter().find(|person| person.who == who)
     }
 

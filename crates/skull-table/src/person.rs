@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::{command::CommandId, guest::GuestId, text::Name};
 
 /// What somebody is called at one table by the others' programs: a number, from 0, that means nothing elsewhere.
-pub type Who = u16;
+pub type Who = u32;
 
 /// Somebody at a table.
 #[derive(Clone, Debug, PartialEq, Eq)]

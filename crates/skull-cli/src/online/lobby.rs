@@ -182,7 +182,7 @@ impl Lobby {
             (format!("{} {name:<20} {}", sign(seat), about.join(", ")), style)
         };
         let mut lines: Vec<(String, Style)> = state.places().iter().enumerate().map(line).collect();
-        let has_seat = |who: u16| {
+        let has_seat = |who: u32| {
             state
                 .places()
                 .iter()

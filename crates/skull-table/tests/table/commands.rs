@@ -83,7 +83,7 @@ fn what_is_no_command_is_refused() {
         {"say": {"text": "x", "apart": true}},
         {"phrase": {"phrase": "rubbish"}},
         {"unsay": {"line": -1}},
-        {"kick": {"who": 65536}},
+        {"kick": {"who": 4294967296_u64}},
         {"configure": {"options": {"seat": 2}}},
         {"resumed": {}}, "resumed", {"acted": {"seat": 0, "action": "pass"}},
     ]);

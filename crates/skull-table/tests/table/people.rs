@@ -182,6 +182,29 @@ fn a_table_wears_out_by_play_and_by_nothing_else() {
     evening.does(ANA, json!("start"));
 }
 
+/// A stranger who comes and goes all day uses up nobody's number.
+#[test]
+fn whoever_comes_finds_a_number_however_many_have_come_and_gone() {
+    let evening = Evening::of(2, json!({}));
+    let mut table = evening.table().clone();
+    let mut luck = skull_chance::Dice::from_seed(0);
+    let mut seat = |table: &mut Table, command: SeatCommand| {
+        let command = TableCommand::Seat(command);
+        let asked = skull_table::Asked { guest: id(CYR), command: &command, arrived: evening.now };
+        let fact = table.decide(asked, &mut luck).unwrap();
+        table.apply(&skull_table::Entry { at: evening.now, by: None, fact }).unwrap();
+    };
+    let comes = SeatCommand::Join { name: guest(CYR).name, avatar: 0, program: false };
+    for _ in 0..=u32::from(u16::MAX) {
+        seat(&mut table, comes.clone());
+        seat(&mut table, SeatCommand::Leave);
+    }
+    seat(&mut table, comes);
+    assert_eq!(table.person_of(id(CYR)).unwrap().who, 2 + 65_536);
+    let kept = serde_json::to_value(skull_table::Fact::Left { who: 65_536 }).unwrap();
+    assert_eq!(kept, json!({"left": {"who": 65_536}}), "a number in the log is as long as it is");
+}
+
 #[test]
 fn no_game_is_begun_at_a_table_that_would_wear_out_before_its_end() {
     let mut evening = Evening::playing(2, json!({"pace": "instant"}));
