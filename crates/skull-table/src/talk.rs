@@ -1,4 +1,7 @@
-use std::{collections::VecDeque, time::Duration};
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
 
 use serde::{Deserialize, Serialize};
 use skull_rules::Seat;
@@ -8,7 +11,7 @@ use crate::{
     fact::Origin,
     guest::GuestId,
     options::OutTalk,
-    person::Who,
+    person::{Person, Who},
     refusal::Refusal,
     table::Table,
     text::Words,
@@ -122,6 +125,8 @@ pub struct Talk {
     mutes: Vec<(Who, Who)>,
     /// What was last done by whom, to recognise what comes again and what comes too often.
     recent: VecDeque<RecentTalk>,
+    /// How many entries are whose.
+    shares: HashMap<GuestId, u32>,
 }
 
 /// A command that was carried out.
@@ -161,7 +166,11 @@ impl Talk {
     /// … in so long a time are enough.
     const BREATH: Duration = Duration::from_secs(10);
     /// Entries after which nothing more is said.
-    pub const MOST_ENTRIES: u64 = 50_000;
+    pub const MOST_ENTRIES: u64 = 100_000;
+    /// Entries after which only the host and those who have a place speak: strangers cannot silence a table.
+    pub const MOST_FOR_ALL: u64 = 50_000;
+    /// Entries of one guest, so that nobody uses up what is for everybody.
+    pub const MOST_OF_ONE: u32 = 10_000;
 
     /// How many entries its log has.
     pub fn version(&self) -> u64 {
@@ -183,9 +192,7 @@ impl Talk {
         at: Time,
     ) -> Result<TalkFact, Refusal> {
         let person = table.present(guest)?;
-        if self.version >= Talk::MOST_ENTRIES {
-            return Err(Refusal::WornOut);
-        }
+        self.check_room(table, person)?;
         self.check_breath(guest, command, at)?;
         match command {
             TalkCommand::Say { text } => Ok(say(table, person.who, Said::Text(text.clone()))),
@@ -211,6 +218,14 @@ impl Talk {
                 known.then_some(fact).ok_or(Refusal::NoSuchPerson)
             }
         }
+    }
+
+    /// Whether there is room in the log for more of somebody.
+    fn check_room(&self, table: &Table, person: &Person) -> Result<(), Refusal> {
+        let is_somebody = table.host() == person.who || table.place_of(person.who).is_some();
+        let most = if is_somebody { Talk::MOST_ENTRIES } else { Talk::MOST_FOR_ALL };
+        let share = self.shares.get(&person.guest).copied().unwrap_or_default();
+        if self.version >= most || share >= Talk::MOST_OF_ONE { Err(Refusal::WornOut) } else { Ok(()) }
     }
 
     /// Whether somebody may go on without a pause. What was taken back counts: it was said.
@@ -257,6 +272,7 @@ impl Talk {
             }
         }
         if let Some(by) = entry.by.clone() {
+            *self.shares.entry(by.guest).or_default() += 1;
             let kind = match entry.talk {
                 TalkFact::Said(_) => TalkKind::Said,
                 TalkFact::Thrown(_) => TalkKind::Thrown,

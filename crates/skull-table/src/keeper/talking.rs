@@ -50,7 +50,7 @@ impl Keeper {
 
     /// A bot says something. If it is not heard, nothing is lost.
     pub(super) async fn remark(&mut self, seat: Seat, remark: Remark, at: Time, news: &mut News) {
-        if self.talk.version() >= Talk::MOST_ENTRIES {
+        if self.talk.version() >= Talk::MOST_FOR_ALL {
             return;
         }
         let words = Said::Remark { key: remark.key(), text: remark.text().to_owned() };

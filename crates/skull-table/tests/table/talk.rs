@@ -1,9 +1,9 @@
 //! Talk at the table: in a sequence of its own.
 
 use serde_json::{Value, json};
-use skull_table::{Refusal, Talk};
+use skull_table::{CommandId, GuestId, Origin, Refusal, Talk, TalkCommand, TalkEntry, TalkFact, Time};
 
-use crate::evening::{ANA, BEA, CYR, DAN, Evening};
+use crate::evening::{ANA, BEA, CYR, DAN, Evening, id};
 
 fn heard(evening: &Evening, person: usize) -> Vec<String> {
     let lines = evening.sight(person)["talk"].as_array().unwrap().clone();
@@ -185,5 +185,39 @@ fn the_last_hundred_lines_are_at_hand() {
     assert_eq!(heard(&evening, BEA)[0], "20");
     assert_eq!(evening.refuses(ANA, json!({"unsay": {"line": 3}})), Refusal::NoSuchLine);
     assert_eq!(evening.keeper.talk().version(), 120);
-    const { assert!(Talk::MOST_ENTRIES > 120) };
+}
+
+/// Cyr watches, Ana and Bea play. Whatever strangers say all night, those who play can talk.
+#[test]
+fn nobody_silences_a_table_by_talking() {
+    let mut evening = Evening::of(2, json!({}));
+    evening.comes(CYR);
+    let (table, mut talk) = (evening.table().clone(), Talk::default());
+    let now = evening.now;
+    let command = |text| serde_json::from_value::<TalkCommand>(say(text)).unwrap();
+    let judged = |talk: &Talk, person| talk.decide(&table, id(person), &command("Hello"), now).map(drop);
+    let origin = |guest| Some(Origin { guest, id: CommandId::new("1").unwrap() });
+    let by = |guest| {
+        let talk = TalkFact::Unsaid { line: 0 };
+        TalkEntry { at: Time(0), by: origin(guest), talk }
+    };
+    for _ in 0..Talk::MOST_OF_ONE {
+        assert_eq!(judged(&talk, CYR), Ok(()));
+        talk.apply(&by(id(CYR)));
+    }
+    assert_eq!(judged(&talk, CYR), Err(Refusal::WornOut), "one has a share, and no more");
+    assert_eq!((judged(&talk, BEA), judged(&talk, ANA)), (Ok(()), Ok(())));
+    let stranger = |number: u64| GuestId::from_bytes(u128::from(number).to_le_bytes());
+    while talk.version() < Talk::MOST_FOR_ALL {
+        talk.apply(&by(stranger(talk.version() / 1000)));
+    }
+    evening.comes(DAN);
+    let table = evening.table().clone();
+    let judged = |talk: &Talk, person| talk.decide(&table, id(person), &command("Hello"), now).map(drop);
+    assert_eq!(judged(&talk, DAN), Err(Refusal::WornOut), "who watches is not heard any more");
+    while talk.version() < Talk::MOST_ENTRIES {
+        assert_eq!((judged(&talk, BEA), judged(&talk, ANA)), (Ok(()), Ok(())), "who plays is");
+        talk.apply(&by(stranger(talk.version() / 1000)));
+    }
+    assert_eq!(judged(&talk, BEA), Err(Refusal::WornOut), "so long a log is read by nobody");
 }
