@@ -1,6 +1,6 @@
 //! One file on this machine, for one process.
 
-use std::{fs, future::ready, path::Path, sync::Arc};
+use std::{future::ready, path::Path, sync::Arc};
 
 use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
@@ -34,7 +34,7 @@ pub use open::OpenError;
 use batch::{NewEntry, TaskDone};
 use desk::Desk;
 use health::DatabaseFile;
-use open::Connections;
+use open::{Connections, DatabaseLock};
 use reader::Readers;
 use trim::{SLICE, Stale, Swept};
 use writer::{Task, Writer};
@@ -54,7 +54,7 @@ struct Database {
     writer: Writer,
     desk: Arc<Mutex<Desk>>,
     file: DatabaseFile,
-    _lock: fs::File,
+    _lock: DatabaseLock,
 }
 
 impl Sqlite {
@@ -246,4 +246,51 @@ fn broken(error: &rusqlite::Error) -> StoreError {
 fn json<T: DeserializeOwned>(row: &Row<'_>, column: usize) -> rusqlite::Result<T> {
     let value = serde_json::from_str(row.get_ref(column)?.as_str()?);
     value.map_err(|bad| rusqlite::Error::FromSqlConversionFailure(column, Type::Text, Box::new(bad)))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::mpsc, time::Duration};
+
+    use skull_chance::Dice;
+    use tokio::time::timeout;
+
+    use super::{Sqlite, Store};
+    use crate::{code::Code, guest::GuestId};
+
+    /// Who somebody is has to be known before anything else, so nobody waits for it behind others' long lists.
+    #[tokio::test]
+    async fn somebody_is_known_though_all_readers_are_busy() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(folder.path().join("skull.db")).unwrap();
+        let (begins, begun) = mpsc::channel();
+        let busy: Vec<_> = (0..Sqlite::READERS)
+            .map(|_| {
+                let (store, begins, (end, ends)) = (store.clone(), begins.clone(), mpsc::channel::<()>());
+                let long = move |_: &mut _| {
+                    begins.send(()).unwrap();
+                    ends.recv().ok();
+                    Ok(())
+                };
+                (tokio::spawn(async move { store.ask(long).await }), end)
+            })
+            .collect();
+        let mut reading = 0;
+        while reading < Sqlite::READERS {
+            reading += begun.try_iter().count();
+            tokio::task::yield_now().await;
+        }
+        let list = tokio::spawn({
+            let (store, table) = (store.clone(), Code::draw(&mut Dice::from_seed(1)));
+            async move { store.games_at(table, u32::MAX, 50).await }
+        });
+        let known = timeout(Duration::from_mins(1), store.guest(GuestId::from_bytes([1; 16]))).await;
+        assert_eq!(known.unwrap(), Ok(None));
+        assert!(!list.is_finished(), "whoever wants a list waits");
+        for (reading, end) in busy {
+            drop(end);
+            reading.await.unwrap().unwrap();
+        }
+        assert_eq!(list.await.unwrap(), Ok(vec![]));
+    }
 }

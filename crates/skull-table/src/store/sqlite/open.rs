@@ -13,7 +13,18 @@ pub(super) struct Connections {
     pub(super) writer: Connection,
     pub(super) readers: Vec<Connection>,
     /// Held for as long as the connections are open.
-    pub(super) lock: fs::File,
+    pub(super) lock: DatabaseLock,
+}
+
+/// Keeps others out of a database until it is dropped. It is let go of in so many words: a program that is just being started
+/// by this process has a copy of every open file for a moment, and closing ours would not be enough.
+pub(super) struct DatabaseLock(fs::File);
+
+impl Drop for DatabaseLock {
+    fn drop(&mut self) {
+        // If that fails, closing it lets go of it.
+        let _ = self.0.unlock();
+    }
 }
 
 /// Opens the database at this path, or makes one, and keeps other processes out of it.
@@ -74,12 +85,12 @@ impl OpenError {
 }
 
 /// The lock is on a file beside the database, because SQLite has locks of its own on the database.
-fn lock(path: &Path) -> Result<fs::File, OpenError> {
+fn lock(path: &Path) -> Result<DatabaseLock, OpenError> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(".lock");
     let file = fs::File::create(PathBuf::from(beside)).map_err(|error| OpenError::io(path, &error))?;
     match file.try_lock() {
-        Ok(()) => Ok(file),
+        Ok(()) => Ok(DatabaseLock(file)),
         Err(fs::TryLockError::WouldBlock) => Err(OpenError::InUse(path.to_owned())),
         Err(fs::TryLockError::Error(error)) => Err(OpenError::io(path, &error)),
     }
@@ -150,4 +161,22 @@ fn configure_reader(reader: &Connection) -> rusqlite::Result<()> {
          PRAGMA trusted_schema = OFF;
          PRAGMA cache_size = -4096;",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{OpenError, lock};
+
+    /// Between being forked and running its program, a child holds every file that its parent had open.
+    #[test]
+    fn a_database_that_was_closed_is_free_though_a_child_of_ours_still_has_a_copy_of_its_lock() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("skull.db");
+        let first = lock(&path).unwrap();
+        let of_a_child = first.0.try_clone().unwrap();
+        assert_eq!(lock(&path).err(), Some(OpenError::InUse(path.clone())));
+        drop(first);
+        assert!(lock(&path).is_ok(), "whoever opens it again does not wait for the child");
+        drop(of_a_child);
+    }
 }
