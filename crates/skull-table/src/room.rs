@@ -1,3 +1,4 @@
+mod table_time;
 mod telling;
 mod watching;
 
@@ -23,6 +24,7 @@ use crate::{
     time::{Clock, Time},
 };
 
+use table_time::TableTime;
 use watching::Watcher;
 pub(crate) use watching::WatcherId;
 pub use watching::{Since, Watching};
@@ -31,9 +33,7 @@ pub use watching::{Since, Watching};
 pub(crate) struct Room {
     keeper: Keeper,
     machine: Arc<dyn Machine>,
-    clock: Arc<dyn Clock>,
-    /// How far the table is ahead of the clock, which has gone back since something happened here.
-    ahead: Duration,
+    time: TableTime,
     luck: Dice,
     watchers: Vec<Watcher>,
     next_watcher: WatcherId,
@@ -118,9 +118,8 @@ impl Room {
         Room {
             asked: clock.now(),
             keeper,
+            time: TableTime::new(machine.clone(), clock),
             machine,
-            clock,
-            ahead: Duration::ZERO,
             luck,
             watchers: Vec::new(),
             next_watcher: 0,
@@ -169,25 +168,32 @@ impl Room {
 
     /// What time it is at this table.
     fn now(&self) -> Time {
-        self.clock.now().plus(self.ahead)
+        self.time.now()
     }
 
-    /// A clock that was put back must not make bots and deadlines wait for it: time goes on here from what happened last,
-    /// until the clock has caught up.
     fn keep_time(&mut self) {
-        let (clock, touched) = (self.clock.now(), self.keeper.table().touched());
-        if clock >= touched {
-            self.ahead = Duration::ZERO;
-        } else if clock.plus(self.ahead) < touched {
-            self.ahead = touched.since(clock);
+        let table = self.keeper.table();
+        if self.time.keep(table.touched(), table.automatic().is_some()) {
+            self.forget_the_future();
         }
     }
 
+    /// What was noted down for a moment that the clock was put back from has been since now.
+    fn forget_the_future(&mut self) {
+        let now = self.now();
+        let absent = self.absent.iter_mut().map(|(_, since)| since);
+        let host_gone = self.host_gone.iter_mut().map(|(_, since)| since);
+        for since in absent.chain(host_gone).chain([&mut self.asked]) {
+            *since = now.min(*since);
+        }
+    }
+
+        (self.bots_move_at, self.left_to_others) = (None, None);
     async fn answer(&mut self, ask: Ask) {
         self.keep_time();
         match ask {
             Ask::Command { guest, request, arrived, answer } => {
-                let arrived = arrived.plus(self.ahead);
+                let arrived = self.time.at_table(arrived);
                 self.asked = arrived;
                 let mut news = News::default();
                 let done = if self.plays_to_nobody(guest, &request) {
@@ -344,7 +350,11 @@ impl Room {
         self.watchers.is_empty()
             && now.since(self.asked) >= Room::IDLE
             && (self.left_to_others.is_some()
-                || self.keeper.table().automatic().is_none_or(|(due, _)| due > soon))
+                || self
+                    .keeper
+                    .table()
+                    .automatic()
+                    .is_none_or(|(due, _)| due > soon && self.time.is_in_time()))
     }
 
     /// Notes since when the host is not here while others are.

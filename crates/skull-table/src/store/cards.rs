@@ -3,7 +3,7 @@ use std::{
     collections::{BTreeSet, HashMap, HashSet},
 };
 
-use super::{Card, Keep, Openers, keep::Cut};
+use super::{AHEAD, Card, Keep, Openers, keep::Cut};
 use crate::{code::Code, time::Time};
 
 /// The cards of all tables, by what is asked of them: a few hundred bytes a table, so they are kept in memory.
@@ -11,6 +11,8 @@ use crate::{code::Code, time::Time};
 pub(super) struct Cards {
     all: HashMap<Code, Card>,
     due: BTreeSet<(Time, Code)>,
+    /// Those at which something is due, by when something last happened there.
+    running: BTreeSet<(Time, Code)>,
     listed: BTreeSet<(Time, Code)>,
 }
 
@@ -27,6 +29,7 @@ impl Cards {
     pub(super) fn put(&mut self, card: Card) {
         self.remove(card.table);
         self.due.extend(card.due.map(|due| (due, card.table)));
+        self.running.extend(card.due.is_some().then_some((card.touched, card.table)));
         self.listed.extend(card.listing.is_some().then_some((card.touched, card.table)));
         self.all.insert(card.table, card);
     }
@@ -34,13 +37,17 @@ impl Cards {
     pub(super) fn remove(&mut self, table: Code) {
         if let Some(card) = self.all.remove(&table) {
             card.due.map(|due| self.due.remove(&(due, table)));
+            self.running.remove(&(card.touched, table));
             self.listed.remove(&(card.touched, table));
         }
     }
 
-    /// The tables at which something happens at `until` or before, the earliest first.
+    /// The tables at which something happens at `until` or before, the earliest first, and those that are ahead of it.
     pub(super) fn due(&self, until: Time) -> Vec<Code> {
-        self.due.iter().take_while(|(due, _)| *due <= until).map(|(_, table)| *table).collect()
+        let due = self.due.iter().take_while(|(due, _)| *due <= until).map(|(_, table)| *table);
+        let is_later = |table: &Code| self.all[table].due > Some(until);
+        let ahead = self.running.iter().rev().take_while(|(touched, _)| *touched > until.plus(AHEAD));
+        due.chain(ahead.map(|(_, table)| *table).filter(is_later)).collect()
     }
 
     /// The listed ones, the one touched last first.

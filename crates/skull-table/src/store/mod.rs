@@ -4,6 +4,7 @@ use std::{
     future::{Future, ready},
     pin::Pin,
     sync::Arc,
+    time::Duration,
 };
 
 use tokio::sync::broadcast;
@@ -43,6 +44,9 @@ pub use postgres::{Postgres, PostgresError};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
 
+/// A table at which something has happened so much later than now is ahead of the clock.
+const AHEAD: Duration = Duration::from_mins(1);
+
 /// What a store answers, when it does.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
@@ -59,7 +63,9 @@ pub trait Store: Send + Sync + 'static {
     /// The entries of a log from this number on, in order. Empty if there are none, or no such table.
     fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>>;
 
-    /// The tables at which something happens by itself at `until` or before.
+    /// The tables at which something happens by itself at `until` or before. With them those at which it happens later, but
+    /// something has happened more than a minute after `until` already: the clock was put back since, and a table's time goes
+    /// on from there, so somebody has to look after it.
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>>;
 
     /// Listed tables that have room, the one touched last first, at most `most`.

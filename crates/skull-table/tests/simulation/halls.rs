@@ -1,7 +1,10 @@
 //! Several halls over one log, and clients that know nothing but what they are sent.
 
 use std::{
-    sync::{Arc, Mutex},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicI64, Ordering},
+    },
     time::Duration,
 };
 
@@ -22,6 +25,28 @@ use crate::{
 
 /// Tables in one run.
 const TABLES: u64 = 200;
+
+/// The clock of all halls, which is put wrong and right again while they serve.
+struct WrongClock {
+    right: Timepiece,
+    /// By so many milliseconds.
+    ahead: AtomicI64,
+}
+
+impl WrongClock {
+    /// How far it is put ahead, in milliseconds, or back.
+    const WRONG: [i64; 6] = [-3_600_000, -60_000, -1_500, 1_500, 60_000, 420 * 86_400_000];
+
+    fn is_put(&self, ahead: i64) {
+        self.ahead.store(ahead, Ordering::Relaxed);
+    }
+}
+
+impl Clock for WrongClock {
+    fn now(&self) -> Time {
+        Time(self.right.now().0.saturating_add_signed(self.ahead.load(Ordering::Relaxed)))
+    }
+}
 
 /// Somebody's program: it holds what it was sent, and acts on it.
 struct Client {
@@ -162,8 +187,9 @@ pub(crate) fn evening_in(stores: &[Arc<dyn Store>], seed: u64) -> Vec<Vec<u8>> {
         let truth = &*stores[0];
         let faulty: Vec<Arc<Faulty>> =
             stores.iter().map(|store| Faulty::new(store.clone(), die.split())).collect();
+        let wrong = Arc::new(WrongClock { right: clock, ahead: AtomicI64::new(0) });
         let halls: Vec<Hall> = (0..=die.below(3))
-            .map(|hall| Hall::new(faulty[hall % faulty.len()].clone(), Arc::new(clock), die.dice()))
+            .map(|hall| Hall::new(faulty[hall % faulty.len()].clone(), wrong.clone(), die.dice()))
             .collect();
         for hall in halls.clone() {
             tokio::spawn(async move { hall.attend().await });
@@ -185,7 +211,7 @@ pub(crate) fn evening_in(stores: &[Arc<dyn Store>], seed: u64) -> Vec<Vec<u8>> {
             clock,
         });
         let clients: Vec<_> = clients.map(|client| tokio::spawn(client.plays())).collect();
-        storms(&faulty, &mut die, clock, until).await;
+        storms(&faulty, &mut die, &wrong, until).await;
         let mut after = Vec::new();
         for client in clients {
             after.push(client.await.unwrap());
@@ -219,15 +245,19 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
 }
 
 /// The weather of an evening, which clears up at its end.
-async fn storms(stores: &[Arc<Faulty>], die: &mut Die, clock: Timepiece, until: Time) {
-    while clock.now().plus(Duration::from_secs(20)) < until {
+async fn storms(stores: &[Arc<Faulty>], die: &mut Die, clock: &WrongClock, until: Time) {
+    while clock.right.now().plus(Duration::from_secs(20)) < until {
         let down = die.comes_up(10);
         let bad = Weather { delays: 20, rivals: 0, fails: 10, loses_answers: 10, down };
         let weather = if die.comes_up(50) { Weather::default() } else { bad };
         stores.iter().for_each(|store| *store.weather() = weather);
+        if die.comes_up(20) {
+            clock.is_put(*die.one(&WrongClock::WRONG));
+        }
         tokio::time::sleep(Duration::from_secs(1 + die.below(8) as u64)).await;
     }
     stores.iter().for_each(|store| *store.weather() = Weather::default());
+    clock.is_put(0);
 }
 
 /// Whoever is connected has been told all there is: the same that anybody sees who looks anew, anywhere.

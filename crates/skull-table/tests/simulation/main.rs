@@ -1,5 +1,5 @@
 //! Thousands of tables, each decided by a seed: people who come, go, double what they send and send rubbish, clocks that
-//! run out, and a store that delays, conflicts, fails, or writes and loses the answer.
+//! run out or are put wrong, and a store that delays, conflicts, fails, or writes and loses the answer.
 //!
 //! A failure prints its seed; `SKULL_SEED=7` repeats that table alone.
 

@@ -54,6 +54,7 @@ stories! {
         a_log_is_read_from_any_number
         talk_and_play_do_not_collide
         tables_are_due_when_their_time_has_come
+        tables_ahead_of_the_clock_are_looked_after
         open_tables_are_listed_the_last_touched_first
         a_store_says_that_it_is_ready;
     games:

@@ -1,13 +1,15 @@
 //! Tables as a server keeps them: who is connected is told of everything, each through their own eyes.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
-use skull_table::{Code, CommandId, LogName, MemoryStore, Refusal, Since, Store, Watching};
+use skull_chance::Dice;
+use skull_table::{Code, CommandId, Hall, LogName, MemoryStore, Refusal, Since, Store, Watching};
+use tokio::task::JoinHandle;
 
 use crate::{
     evening::{ANA, BEA, CYR, guest, id},
-    server::{comes_and_sits, does, hall, next, next_of, open, read, tries, watch},
+    server::{comes_and_sits, does, hall, hall_with_clock, host, next, next_of, open, read, tries, watch},
 };
 
 /// Whoever comes late is told the game so far; whoever only asks how it looks is not.
@@ -203,6 +205,58 @@ async fn a_clock_runs_out_at_a_table_that_was_put_away() {
     assert_eq!(log.len(), 6, "both have placed");
     assert_eq!(read(&log[5].clone().into())["fact"]["acted"]["hand"], "clock");
     attending.abort();
+}
+
+/// Whether it was put back while the server ran or between two starts, and be it because it was a year ahead until then.
+#[tokio::test(start_paused = true)]
+async fn a_clock_runs_out_at_a_table_that_was_put_away_though_it_was_put_back() {
+    for back in [Duration::from_mins(5), Duration::from_hours(1), Duration::from_hours(420 * 24)] {
+        for restarted in [false, true] {
+            let memory = MemoryStore::new();
+            let (mut hall, clock) = hall_with_clock(&memory);
+            let mut attending = attend(&hall);
+            let code = open(&hall, json!({"seats": 2, "clock": 3600})).await;
+            comes_and_sits(&hall, code, BEA).await;
+            does(&hall, code, ANA, json!("start")).await;
+            let put_back = async || {
+                tokio::time::sleep(Duration::from_secs(200)).await;
+                clock.goes_back(back);
+            };
+            put_back().await;
+            assert_eq!(hall.rooms(), 0);
+            if restarted {
+                attending.abort();
+                hall = Hall::new(Arc::new(memory.clone()), clock.clone(), Dice::from_seed(4));
+                attending = attend(&hall);
+            }
+            let version = async || memory.read(code, LogName::Play, 0).await.unwrap().len();
+            tokio::time::sleep(Duration::from_secs(3390)).await;
+            assert_eq!(version().await, 4, "{back:?}, {restarted}: nobody's time is shorter for it");
+            tokio::time::sleep(Duration::from_secs(215)).await;
+            assert_eq!(version().await, 6, "{back:?}, {restarted}: both have placed");
+            attending.abort();
+        }
+    }
+}
+
+fn attend(hall: &Hall) -> JoinHandle<()> {
+    let hall = hall.clone();
+    tokio::spawn(async move { hall.attend().await })
+}
+
+/// What was noted down by a clock that was ahead is not waited for until it is so late.
+#[tokio::test(start_paused = true)]
+async fn a_host_who_has_gone_is_followed_by_another_though_the_clock_was_put_back() {
+    let memory = MemoryStore::new();
+    let (hall, clock) = hall_with_clock(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    tokio::time::sleep(Duration::from_hours(2)).await;
+    let _bea = watch(&hall, code, BEA).await;
+    tokio::time::sleep(Duration::from_secs(30)).await;
+    clock.goes_back(Duration::from_hours(1));
+    tokio::time::sleep(Duration::from_secs(125)).await;
+    assert_eq!(host(&hall, code).await, 1);
 }
 
 #[tokio::test(start_paused = true)]

@@ -13,7 +13,8 @@ use tokio::sync::{Mutex, broadcast};
 use tokio_postgres::Row;
 
 use super::{
-    Answer, Append, Archive, Card, Duty, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed, number,
+    AHEAD, Answer, Append, Archive, Card, Duty, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed,
+    number,
 };
 use crate::{
     code::Code,
@@ -158,12 +159,13 @@ impl Store for Postgres {
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
         // Those that another process looks after are left to it.
         const DUE: &str = "
-            SELECT id FROM skull.card WHERE due <= $1 AND NOT EXISTS (
+            SELECT id FROM skull.card WHERE (due <= $1 OR due IS NOT NULL AND touched > $3) AND NOT EXISTS (
                 SELECT FROM skull.duty JOIN skull.process ON process.id = duty.process
                 WHERE duty.id = card.id AND process.id <> $2 AND until > clock_timestamp())
             ORDER BY due";
         Box::pin(async move {
-            let rows = self.ask(DUE, &[&number::signed(until.0), &self.0.shift.process()]).await?;
+            let (until, ahead) = (number::signed(until.0), number::signed(until.plus(AHEAD).0));
+            let rows = self.ask(DUE, &[&until, &self.0.shift.process(), &ahead]).await?;
             rows.iter().map(|card| row::code(card, 0)).collect()
         })
     }

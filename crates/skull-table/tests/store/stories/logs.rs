@@ -1,4 +1,4 @@
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use skull_table::{Append, Card, Code, LogName, Store, StoreError, Time};
 
@@ -183,4 +183,31 @@ pub(crate) async fn a_store_says_that_it_is_ready(store: impl Fn() -> Arc<dyn St
     store().append(first(table(0))).await.unwrap();
     store().ready().await.unwrap();
     assert_eq!(store().trim(FOR_EVER, NOON).await.unwrap().tables, 0);
+}
+
+/// Where the clock was put back, or was a year ahead for a while, a table's time goes on from what has happened there.
+pub(crate) async fn tables_ahead_of_the_clock_are_looked_after(store: impl Fn() -> Arc<dyn Store>) {
+    let [quiet, runs, overdue] = [0, 1, 2].map(table);
+    store().append(first(quiet)).await.unwrap();
+    for (table, due) in [(runs, NOON.plus(HOUR)), (overdue, NOON.minus(HOUR * 3))] {
+        store().append(first_with(Card { due: Some(due), ..card(table) })).await.unwrap();
+    }
+    let due = async |until| store().due(until).await.unwrap();
+    let a_minute_before = NOON.minus(Duration::from_mins(1));
+    assert_eq!(due(NOON).await, [overdue]);
+    assert_eq!(due(a_minute_before).await, [overdue], "clocks of two machines may differ");
+    assert_eq!(due(a_minute_before.minus(Duration::from_millis(1))).await, [overdue, runs]);
+    assert_eq!(due(NOON.minus(HOUR * 2)).await, [overdue, runs]);
+    let mut long_ago = due(NOON.minus(HOUR * 24 * 420)).await;
+    long_ago.sort_unstable();
+    let mut both = [overdue, runs];
+    both.sort_unstable();
+    assert_eq!(long_ago, both, "each once");
+    let over = Append { card: Some(card(runs)), ..entry(runs, 1, "over") };
+    store().append(over).await.unwrap();
+    assert_eq!(
+        due(NOON.minus(HOUR * 2)).await,
+        [overdue],
+        "where nothing is due there is nothing to look after"
+    );
 }
