@@ -80,9 +80,6 @@ const REPLAYS_HELD: u32 = 32;
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
-/// Tables of one household in the list of open ones.
-const LISTED_EACH: usize = 5;
-
 /// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
 const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
@@ -155,21 +152,6 @@ impl<C: Clock + Clone> Limits<C> {
         if openers.len() < MOST {
             openers.insert(table, (Household::of(from), Instant::now()));
         }
-    }
-
-    /// Of these tables, the first `most`, but only a few that one household has opened: nobody fills the list.
-    pub fn fair_list<T>(&self, tables: Vec<T>, code: impl Fn(&T) -> Code, most: usize) -> Vec<T> {
-        let openers = self.openers.lock();
-        let mut listed: HashMap<Household, usize> = HashMap::new();
-        let mut is_fair = |table: &T| match openers.get(&code(table)) {
-            Some((household, _)) => {
-                let theirs = listed.entry(*household).or_default();
-                *theirs += 1;
-                *theirs <= LISTED_EACH
-            }
-            None => true,
-        };
-        tables.into_iter().filter(|table| is_fair(table)).take(most).collect()
     }
 
     /// Somebody comes who was never here.

@@ -17,7 +17,7 @@ use crate::{
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
-    store::{Duty, Keep, Knock, Openers, Store, StoreError, Trimmed},
+    store::{Card, Duty, Keep, Knock, Openers, Store, StoreError, Trimmed},
     tempo::Tempo,
     time::{Clock, Time},
 };
@@ -94,6 +94,12 @@ impl Hall {
     pub async fn trim(&self, keep: Keep, now: Time) -> Result<Trimmed, StoreError> {
         let openers = self.0.openers.lock().clone();
         self.0.store.trim_fairly(keep, now, openers).await
+    }
+
+    /// The open tables that are shown to whoever looks for one, at most `most`, and of no opener many.
+    pub async fn open_tables(&self, most: usize) -> Result<Vec<Card>, StoreError> {
+        let openers = self.0.openers.lock().clone();
+        self.0.store.open_tables_fairly(most, openers).await
     }
 
     /// Where everything is kept.

@@ -59,7 +59,7 @@ pub(crate) struct OpenTables {
     tables: Vec<Box<RawValue>>,
 }
 
-/// Tables in the list.
+/// Tables in the list; of one household, with all networks around it that may be theirs, there are five at most.
 const LISTED: usize = 50;
 
 /// Which listed tables have room?
@@ -68,9 +68,7 @@ const LISTED: usize = 50;
     responses((status = 200, body = OpenTables), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn list(State(server): State<Server>) -> Result<Json<OpenTables>, HttpRefusal> {
-    let cards = server.hall.store().open_tables(LISTED * 20).await?;
-    let cards = server.limits.fair_list(cards, |card| card.table, LISTED);
-    let listings = cards.into_iter().filter_map(|card| card.listing);
+    let listings = server.hall.open_tables(LISTED).await?.into_iter().filter_map(|card| card.listing);
     Ok(Json(OpenTables {
         tables: listings.filter_map(|listing| RawValue::from_string(listing).ok()).collect(),
     }))

@@ -51,8 +51,14 @@ impl Cards {
     }
 
     /// The listed ones, the one touched last first.
-    pub(super) fn open(&self, most: usize) -> Vec<Card> {
-        self.listed.iter().rev().take(most).map(|(_, table)| self.all[table].clone()).collect()
+    pub(super) fn listed(&self) -> Vec<Code> {
+        self.listed.iter().rev().map(|(_, table)| *table).collect()
+    }
+
+    /// The cards of these tables, in their order, but for those that are no longer listed.
+    pub(super) fn open(&self, tables: &[Code]) -> Vec<Card> {
+        let cards = tables.iter().filter_map(|table| self.get(*table));
+        cards.filter(|card| card.listing.is_some()).cloned().collect()
     }
 
     /// All tables, those at which nothing is under way and the others, and since when each is idle.
@@ -117,4 +123,31 @@ fn crowded_out(
         beyond.extend(ranked.split_off(cut.most).into_iter().map(|(_, table)| table));
     }
     beyond
+}
+
+/// How many tables of one opener are shown in the list of open ones.
+const SHOWN_EACH: usize = 5;
+
+/// Of listed tables those that are shown, in the same order: everybody's first before anybody's second, and of nobody more
+/// than a few, so that no opener fills the list. One of which it is not known who has opened it, as after a restart, is
+/// taken for somebody's second: tables that are opened now are shown whatever was opened before.
+pub(super) fn shown(listed: Vec<Code>, most: usize, openers: &Openers) -> Vec<Code> {
+    let mut counts: HashMap<u64, usize> = HashMap::new();
+    let mut ranks: [Vec<(usize, Code)>; SHOWN_EACH] = Default::default();
+    for (place, table) in listed.into_iter().enumerate() {
+        if ranks[0].len() >= most {
+            break;
+        }
+        let rank = openers(table).map_or(1, |opener| {
+            let better = counts.entry(opener).or_default();
+            *better += 1;
+            *better - 1
+        });
+        if let Some(peers) = ranks.get_mut(rank) {
+            peers.push((place, table));
+        }
+    }
+    let mut shown: Vec<_> = ranks.into_iter().flatten().take(most).collect();
+    shown.sort_unstable_by_key(|(place, _)| *place);
+    shown.into_iter().map(|(_, table)| table).collect()
 }

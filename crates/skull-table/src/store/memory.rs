@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 use super::{
     Answer, Append, Card, Duty, Keep, Knock, LogName, Onlookers, Openers, Store, StoreError, Trimmed,
-    cards::Cards,
+    cards::{Cards, shown},
 };
 use crate::{
     code::Code,
@@ -77,8 +77,8 @@ impl Store for MemoryStore {
         self.answer(move |kept| Ok(kept.cards.due(until)))
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.answer(move |kept| Ok(kept.cards.open(most)))
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        self.answer(move |kept| Ok(kept.cards.open(&shown(kept.cards.listed(), most, &openers))))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {

@@ -68,8 +68,14 @@ pub trait Store: Send + Sync + 'static {
     /// on from there, so somebody has to look after it.
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>>;
 
-    /// Listed tables that have room, the one touched last first, at most `most`.
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>>;
+    /// Listed tables that have room, the one touched last first, at most `most`. If there are more, everybody's first goes
+    /// before anybody's second, and nobody has more than five.
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>>;
+
+    /// Listed tables that have room, the one touched last first, at most `most`, whoever has opened them.
+    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
+        self.open_tables_fairly(most, Arc::new(|_| None))
+    }
 
     /// Remembers a guest, new or changed.
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()>;

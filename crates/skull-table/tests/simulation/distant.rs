@@ -53,8 +53,8 @@ impl Store for Distant<Postgres> {
         self.ask(async move |store| store.due(until).await)
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.ask(async move |store| store.open_tables(most).await)
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        self.ask(async move |store| store.open_tables_fairly(most, openers).await)
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {

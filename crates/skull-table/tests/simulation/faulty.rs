@@ -145,8 +145,8 @@ impl Store for Faulty {
         })
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.inner.open_tables(most)
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        self.inner.open_tables_fairly(most, openers)
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {

@@ -56,6 +56,7 @@ stories! {
         tables_are_due_when_their_time_has_come
         tables_ahead_of_the_clock_are_looked_after
         open_tables_are_listed_the_last_touched_first
+        nobody_fills_the_list_of_open_tables
         a_store_says_that_it_is_ready;
     games:
         guests_come_change_and_go

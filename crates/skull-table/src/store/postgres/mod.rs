@@ -14,7 +14,7 @@ use tokio_postgres::Row;
 
 use super::{
     AHEAD, Answer, Append, Archive, Card, Duty, Keep, Knock, LogName, Openers, Store, StoreError, Trimmed,
-    number,
+    cards::shown, number,
 };
 use crate::{
     code::Code,
@@ -170,12 +170,17 @@ impl Store for Postgres {
         })
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        const LISTED: &str = "
-            SELECT id, touched, due, playing, listing FROM skull.card WHERE listing IS NOT NULL
-            ORDER BY touched DESC, id DESC LIMIT $1";
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        const LISTED: &str =
+            "SELECT id FROM skull.card WHERE listing IS NOT NULL ORDER BY touched DESC, id DESC";
+        const SHOWN: &str = "
+            SELECT id, touched, due, playing, listing FROM skull.card WHERE id = ANY ($1) AND listing IS NOT NULL
+            ORDER BY touched DESC, id DESC";
         Box::pin(async move {
-            self.ask(LISTED, &[&number::signed(most as u64)]).await?.iter().map(row::card).collect()
+            let listed = self.ask(LISTED, &[]).await?;
+            let listed = listed.iter().map(|card| row::code(card, 0)).collect::<Result<_, _>>()?;
+            let shown: Vec<i64> = shown(listed, most, &openers).into_iter().map(number::of_table).collect();
+            self.ask(SHOWN, &[&shown]).await?.iter().map(row::card).collect()
         })
     }
 

@@ -1,6 +1,6 @@
 use std::{sync::Arc, time::Duration};
 
-use skull_table::{Append, Card, Code, LogName, Store, StoreError, Time};
+use skull_table::{Append, Card, Code, LogName, Openers, Store, StoreError, Time};
 
 use crate::scene::{FOR_EVER, HOUR, NOON, card, entry, first, first_with, said, table};
 
@@ -209,5 +209,44 @@ pub(crate) async fn tables_ahead_of_the_clock_are_looked_after(store: impl Fn() 
         due(NOON.minus(HOUR * 2)).await,
         [overdue],
         "where nothing is due there is nothing to look after"
+    );
+}
+
+pub(crate) async fn nobody_fills_the_list_of_open_tables(store: impl Fn() -> Arc<dyn Store>) {
+    let codes: Vec<Code> = (0..1100).map(table).collect();
+    let shared = store();
+    for (number, table) in (0..).zip(&codes) {
+        let listing = Some(format!("{{\"table\":{number}}}"));
+        shared
+            .append(first_with(Card { touched: Time(NOON.0 + number), listing, ..card(*table) }))
+            .await
+            .unwrap();
+    }
+    drop(shared);
+    // The first was touched longest ago, and is somebody's. Two were opened before anybody remembers, all others by one.
+    let openers: Openers = Arc::new({
+        let codes = codes.clone();
+        move |table| match codes.iter().position(|code| *code == table)? {
+            0 => Some(1),
+            1 | 2 => None,
+            _ => Some(2),
+        }
+    });
+    let shown = async |most| {
+        let cards = store().open_tables_fairly(most, openers.clone()).await.unwrap();
+        cards
+            .iter()
+            .map(|card| codes.iter().position(|code| *code == card.table).unwrap())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(shown(50).await, [1099, 1098, 1097, 1096, 1095, 2, 1, 0], "five of one opener are enough");
+    assert_eq!(shown(2).await, [1099, 0], "everybody's first comes before anybody's second");
+    assert_eq!(shown(4).await, [1099, 1098, 2, 0], "and what is nobody's is taken for a second");
+    assert!(shown(0).await.is_empty());
+    let whoever = store().open_tables(1000).await.unwrap();
+    assert_eq!(
+        (whoever.len(), whoever[999].table),
+        (1000, codes[100]),
+        "where nobody is known all are alike"
     );
 }
