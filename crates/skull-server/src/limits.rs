@@ -16,6 +16,7 @@ use parking_lot::Mutex;
 use skull_table::{Code, GuestId};
 
 mod counts;
+mod guesses;
 mod house_counts;
 mod house_rate;
 mod message_rate;
@@ -28,6 +29,7 @@ pub use message_rate::MessageRate;
 pub use too_many::TooMany;
 
 use crate::{address::Household, config::Limiting, telemetry};
+use guesses::Guesses;
 use house_rate::HouseRate;
 use rate::{Key, MOST, Rate};
 
@@ -42,7 +44,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     tables_here: HouseRate<C>,
     tables_theirs: Rate<GuestId, C>,
     guests: HouseRate<C>,
-    lookups: HouseRate<C>,
+    guesses: Guesses<C>,
     messages_here: HouseRate<C>,
     messages_theirs: Mutex<HashMap<GuestId, MessageRate>>,
     dials: Rate<GuestId, C>,
@@ -57,8 +59,6 @@ pub struct Limits<C: Clock = DefaultClock> {
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
     /// Who has opened which table, as long as it is remembered.
     openers: Mutex<HashMap<Code, (Household, Instant)>>,
-    /// Who has looked for tables in vain so often that they may not look at all, and until when.
-    barred: Mutex<HashMap<Household, C::Instant>>,
     clock: C,
     messages: u32,
 }
@@ -109,7 +109,7 @@ impl<C: Clock + Clone> Limits<C> {
             tables_here: HouseRate::new(Quota::per_hour, limiting.tables_per_address, &clock),
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
             guests: HouseRate::new(Quota::per_hour, limiting.guests_per_address, &clock),
-            lookups: HouseRate::new(Quota::per_minute, limiting.lookups_per_address, &clock),
+            guesses: Guesses::new(limiting.lookups_per_address, &clock),
             messages_here: HouseRate::new(in_20_seconds, messages.saturating_mul(HOUSEHOLD), &clock),
             messages_theirs: Mutex::default(),
             dials: Rate::new(in_20_seconds(messages), clock.clone()),
@@ -121,7 +121,6 @@ impl<C: Clock + Clone> Limits<C> {
             pictures: HouseRate::new(Quota::per_minute, PICTURES, &clock),
             members: Mutex::default(),
             openers: Mutex::default(),
-            barred: Mutex::default(),
             clock,
             messages: messages.get(),
         }
@@ -176,23 +175,15 @@ impl<C: Clock + Clone> Limits<C> {
     /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike:
     /// otherwise an answer would tell which code was right.
     pub fn look_up(&self, from: IpAddr) -> Result<(), TooMany> {
-        let until = self.barred.lock().get(&Household::of(from)).copied();
-        match until {
-            Some(until) if until > self.clock.now() => {
-                let too_many = TooMany::LookUps { wait: self.wait(until) };
-                count(&too_many);
-                Err(too_many)
-            }
-            _ => Ok(()),
+        match self.guesses.barred_until(Household::of(from), self.clock.now()) {
+            Some(until) => Err(TooMany::LookUps { wait: self.wait(until) }).inspect_err(count),
+            None => Ok(()),
         }
     }
 
     /// There was no table of the code they asked for.
     pub fn found_nothing(&self, from: IpAddr) {
-        let household = Household::of(from);
-        if let Err(until) = self.lookups.take(household) {
-            self.barred.lock().insert(household, until);
-        }
+        self.guesses.was_wrong(Household::of(from));
     }
 
     /// A guest opens a socket, which is greeted with all there is to see.
@@ -288,7 +279,7 @@ impl<C: Clock + Clone> Limits<C> {
         self.tables_here.sweep();
         self.tables_theirs.sweep();
         self.guests.sweep();
-        self.lookups.sweep();
+        self.guesses.sweep(self.clock.now());
         self.messages_here.sweep();
         self.dials.sweep();
         self.fidgets_here.sweep();
@@ -301,10 +292,6 @@ impl<C: Clock + Clone> Limits<C> {
         self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
         self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);
         self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < OPENER_REMEMBERED);
-        let now = self.clock.now();
-        let mut barred = self.barred.lock();
-        barred.retain(|_, until| *until > now);
-        barred.shrink_to_fit();
     }
 
     fn wait(&self, until: C::Instant) -> Duration {

@@ -9,36 +9,62 @@ use crate::address::Household;
 /// count together as well: a /56 as four, a /48 as sixteen.
 #[derive(Debug)]
 pub(super) struct HouseRate<C: Clock> {
-    home: Rate<Household, C>,
-    estates: [Rate<Household, C>; 2],
+    rates: [Rate<Household, C>; 1 + ESTATES.len()],
 }
 
 /// What each of the networks around a household may take, in households.
 pub(super) const ESTATES: [NonZeroU32; 2] = [NonZeroU32::new(4).unwrap(), NonZeroU32::new(16).unwrap()];
 
+/// A household, or one of the networks around it, which may go by the same address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Circle {
+    /// 0 for the household itself.
+    width: usize,
+    network: Household,
+}
+
+/// Somebody has taken all there was.
+#[derive(Debug)]
+pub(super) struct UsedUp<I> {
+    /// Whether it was the household, or all in a network around it.
+    pub(super) by: Circle,
+    /// When there is some again.
+    pub(super) until: I,
+}
+
+impl Circle {
+    /// A household, and the networks around it from the smallest to the largest.
+    pub(super) fn around(household: Household) -> impl Iterator<Item = Circle> {
+        let networks = std::iter::once(household).chain(household.estates().into_iter().flatten());
+        networks.enumerate().map(|(width, network)| Circle { width, network })
+    }
+}
+
 impl<C: Clock + Clone> HouseRate<C> {
     /// As often as `quota` says of a number of households.
     pub(super) fn new(quota: impl Fn(NonZeroU32) -> Quota, one: NonZeroU32, clock: &C) -> HouseRate<C> {
-        let estates = ESTATES.map(|homes| Rate::new(quota(one.saturating_mul(homes)), clock.clone()));
-        HouseRate { home: Rate::new(quota(one), clock.clone()), estates }
+        let rate = |homes: NonZeroU32| Rate::new(quota(one.saturating_mul(homes)), clock.clone());
+        let [some, many] = ESTATES;
+        HouseRate { rates: [NonZeroU32::MIN, some, many].map(rate) }
     }
 
     /// Once more, or else the time when they may.
     pub(super) fn take(&self, household: Household) -> Result<(), C::Instant> {
-        self.home.take(household)?;
-        for (rate, estate) in self.estates.iter().zip(household.estates().into_iter().flatten()) {
-            rate.take(estate)?;
-        }
-        Ok(())
+        self.use_up(household).map_err(|used_up| used_up.until)
+    }
+
+    /// Once more, or else who has used it up.
+    pub(super) fn use_up(&self, household: Household) -> Result<(), UsedUp<C::Instant>> {
+        Circle::around(household)
+            .try_for_each(|by| self.rates[by.width].take(by.network).map_err(|until| UsedUp { by, until }))
     }
 
     pub(super) fn sweep(&self) {
-        self.home.sweep();
-        self.estates.iter().for_each(Rate::sweep);
+        self.rates.iter().for_each(Rate::sweep);
     }
 
     #[cfg(test)]
     pub(super) fn len(&self) -> usize {
-        self.home.len()
+        self.rates[0].len()
     }
 }

@@ -127,6 +127,31 @@ fn who_guesses_codes_may_not_even_ask_for_right_ones() {
     assert!(limits.look_up(address(1)).is_err());
 }
 
+/// Who has 65,536 networks has sixteen households' guesses, and not one more in each of them.
+#[test]
+fn a_customer_with_many_networks_guesses_as_often_as_a_few_households() {
+    let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
+    let from =
+        |network: u16, street: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, network, street, 0, 0, 0, 1));
+    let guesses = |from| limits.look_up(from).inspect(|()| limits.found_nothing(from)).is_ok();
+    let all_around = (0..1000).filter(|street| guesses(from(1, street * 65))).count();
+    assert_eq!(all_around, 481, "a /48 has sixteen households' guesses, and the one that shows it");
+    assert!(
+        limits.look_up(from(1, 65_535)).is_err(),
+        "whoever has guessed nothing there yet is barred as well"
+    );
+    let next_door = (0..1000).filter(|street| guesses(from(2, *street))).count();
+    assert_eq!(next_door, 4 * 121, "each of four /56 has four households' guesses");
+    assert!(limits.look_up(from(2, 255)).is_err() && limits.look_up(from(2, 1024)).is_ok());
+
+    assert_eq!((0..1000).filter(|_| guesses(from(3, 0))).count(), 31);
+    assert!(limits.look_up(from(3, 0)).is_err());
+    assert!(limits.look_up(from(3, 1)).is_ok(), "the first network in a /48 is not the /48");
+    clock.advance(Duration::from_millis(125));
+    assert!(limits.look_up(from(1, 7)).is_ok(), "after an eighth of a second there is one guess more");
+    assert!(limits.look_up(from(3, 0)).is_err());
+}
+
 #[test]
 fn who_finds_what_they_look_for_may_look_for_ever() {
     let (limits, _) = limits(|limiting| limiting.lookups_per_address = n(1));
@@ -145,7 +170,7 @@ fn a_sweep_forgets_those_to_whom_it_makes_no_difference() {
     assert!(limits.look_up(address(1)).is_err(), "still barred");
     clock.advance(Duration::from_mins(2));
     limits.sweep();
-    assert_eq!((limits.lookups.len(), limits.barred.lock().len()), (0, 0));
+    assert_eq!(limits.guesses.counted(), (0, 0));
 }
 
 #[test]
