@@ -11,11 +11,26 @@ use crate::{config::Config, http_refusal::HttpRefusal, state::Server};
 
 /// Refuses what another site's page makes a browser ask for, before it is looked at, counted or answered.
 pub(crate) async fn guard(State(server): State<Server>, request: Request, next: Next) -> Response {
-    let is_foreign = request.uri().path().starts_with("/api") && is_from_elsewhere(request.headers());
-    if is_foreign || !is_our_host(&server.config, request.headers()) {
+    if is_embedded_elsewhere(&request) || !is_our_host(&server.config, request.headers()) {
         return HttpRefusal::foreign().into_response();
     }
     next.run(request).await
+}
+
+/// Whether another site's page has a browser ask for what only our own pages ask for, or looks for a table without
+/// anybody's going there: then a page full of pictures or frames would guess codes in its visitors' names.
+fn is_embedded_elsewhere(request: &Request) -> bool {
+    let (path, headers) = (request.uri().path(), request.headers());
+    let is_ours = path.starts_with("/api") || path.starts_with("/t/") && !is_followed(headers);
+    is_ours && is_from_elsewhere(headers)
+}
+
+/// Whether somebody follows a link, and is not just shown something, nor a page fetched for when they might.
+fn is_followed(headers: &HeaderMap) -> bool {
+    let says = |name, what: &[u8]| headers.get(name).is_some_and(|value| value.as_bytes() == what);
+    says("sec-fetch-mode", b"navigate")
+        && says("sec-fetch-dest", b"document")
+        && !headers.contains_key("sec-purpose")
 }
 
 /// Whether a browser says that the page of another site wants this, be it as a picture.
@@ -53,9 +68,13 @@ pub(crate) fn is_own_page(headers: &HeaderMap, config: &Config, without: bool) -
 
 #[cfg(test)]
 mod tests {
-    use axum::http::{HeaderMap, HeaderValue, header};
+    use axum::{
+        body::Body,
+        extract::Request,
+        http::{HeaderMap, HeaderValue, header},
+    };
 
-    use super::{is_from_elsewhere, is_our_host, is_own_page};
+    use super::{is_embedded_elsewhere, is_from_elsewhere, is_our_host, is_own_page};
     use crate::config::Config;
 
     fn headers(pairs: &[(header::HeaderName, &'static str)]) -> HeaderMap {
@@ -111,5 +130,32 @@ mod tests {
         assert!(says("cross-site") && says("same-site"));
         assert!(!says("same-origin") && !says("none"));
         assert!(!is_from_elsewhere(&HeaderMap::new()), "programs do not say");
+    }
+
+    #[test]
+    fn a_table_is_shown_to_who_follows_a_link_and_not_in_another_sites_page() {
+        let asked = |path: &str, told: &[(&'static str, &'static str)]| {
+            let request =
+                told.iter().fold(Request::get(path), |request, (name, says)| request.header(*name, *says));
+            is_embedded_elsewhere(&request.body(Body::empty()).unwrap())
+        };
+        let (site, mode, dest) = ("sec-fetch-site", "sec-fetch-mode", "sec-fetch-dest");
+        let follows = [(site, "cross-site"), (mode, "navigate"), (dest, "document")];
+        let picture = [(site, "cross-site"), (mode, "no-cors"), (dest, "image")];
+        let frame = [(site, "same-site"), (mode, "navigate"), (dest, "iframe")];
+        let ahead = [follows[0], follows[1], follows[2], ("sec-purpose", "prefetch")];
+        let own = [(site, "same-origin"), (mode, "no-cors"), (dest, "image")];
+        for path in ["/t/bado-kimelu", "/t/bado-kimelu/screen", "/t/bado-kimelu/picture.png"] {
+            for foreign in [&picture[..], &frame, &ahead, &follows[..2], &follows[..1]] {
+                assert!(asked(path, foreign), "{path} {foreign:?}");
+            }
+            for welcome in [&follows[..], &own, &[]] {
+                assert!(!asked(path, welcome), "{path} {welcome:?}");
+            }
+        }
+        assert!(asked("/api/tables", &follows), "nobody goes there");
+        for nobodys in ["/", "/picture.png", "/g/0af7/picture.png", "/healthz"] {
+            assert!(!asked(nobodys, &picture), "{nobodys}");
+        }
     }
 }

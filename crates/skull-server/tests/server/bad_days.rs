@@ -173,8 +173,31 @@ async fn to_change_ones_name_all_day_is_refused() {
         }
         changed += 1;
     };
+    for path in ["/t/baba-bababa", "/t/baba-bababa/screen", "/t/baba-bababa/picture.png"] {
+        for (mode, dest) in [("no-cors", "image"), ("navigate", "iframe"), ("cors", "empty")] {
+            for path in [path, &path.replace("baba-bababa", &table)] {
+                let embedded = server.get(path).header("sec-fetch-site", "cross-site");
+                let embedded =
+                    embedded.header("sec-fetch-mode", mode).header("sec-fetch-dest", dest).send().await;
+                assert_eq!(
+                    embedded.refusal(),
+                    (403, "bad_origin".to_owned()),
+                    "a right code is not told from a wrong one"
+                );
+            }
+        }
+    }
     assert_eq!((refused, changed), ((429, "slow_down".to_owned()), 50));
     let known = ada.ask("POST", "/api/guests").json(&json!({"name": "Ada"})).send().await;
+    let follows = server.get(&format!("/t/{table}")).header("sec-fetch-site", "cross-site");
+    let follows =
+        follows.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "document").send().await;
+    let unfurls = server.get(&format!("/t/{table}/picture.png")).send().await;
+    assert_ne!(follows.status, 403, "a link is there to be followed");
+    assert_eq!(
+        unfurls.status, 200,
+        "a chat that shows what a link leads to does not say whose page it is for"
+    );
     assert_eq!(known.refusal(), (429, "slow_down".to_owned()), "nor is there another way");
     assert!(server.guest("Bo").await.gets("/api/me").await.status.is_success());
 }
