@@ -45,6 +45,8 @@ pub struct Limits<C: Clock = DefaultClock> {
     tables_theirs: Rate<GuestId, C>,
     guests: HouseRate<C>,
     guesses: Guesses<C>,
+    claims_here: HouseRate<C>,
+    claims_theirs: Rate<GuestId, C>,
     messages_here: HouseRate<C>,
     messages_theirs: Mutex<HashMap<GuestId, MessageRate>>,
     dials: Rate<GuestId, C>,
@@ -80,6 +82,9 @@ const REPLAYS_HELD: u32 = 32;
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
+/// So often a minute somebody who is barred may say that they are at a table: a browser that comes back asks a few times.
+const CLAIMS: NonZeroU32 = NonZeroU32::new(10).unwrap();
+
 /// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
 const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
@@ -110,6 +115,8 @@ impl<C: Clock + Clone> Limits<C> {
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
             guests: HouseRate::new(Quota::per_hour, limiting.guests_per_address, &clock),
             guesses: Guesses::new(limiting.lookups_per_address, &clock),
+            claims_here: HouseRate::new(Quota::per_minute, limiting.lookups_per_address, &clock),
+            claims_theirs: Rate::new(Quota::per_minute(CLAIMS), clock.clone()),
             messages_here: HouseRate::new(in_20_seconds, messages.saturating_mul(HOUSEHOLD), &clock),
             messages_theirs: Mutex::default(),
             dials: Rate::new(in_20_seconds(messages), clock.clone()),
@@ -179,6 +186,14 @@ impl<C: Clock + Clone> Limits<C> {
             Some(until) => Err(TooMany::LookUps { wait: self.wait(until) }).inspect_err(count),
             None => Ok(()),
         }
+    }
+
+    /// Somebody who may not look for tables says that they are at one. Whoever is not may find out by how long the answer
+    /// takes whether there is such a table, so this is limited as much as guessing is.
+    pub fn claim(&self, from: IpAddr, guest: GuestId) -> Result<(), TooMany> {
+        let taken = self.claims_theirs.take(guest);
+        let taken = taken.and_then(|()| self.claims_here.take(Household::of(from)));
+        taken.map_err(|until| TooMany::LookUps { wait: self.wait(until) }).inspect_err(count)
     }
 
     /// There was no table of the code they asked for.
@@ -280,6 +295,8 @@ impl<C: Clock + Clone> Limits<C> {
         self.tables_theirs.sweep();
         self.guests.sweep();
         self.guesses.sweep(self.clock.now());
+        self.claims_here.sweep();
+        self.claims_theirs.sweep();
         self.messages_here.sweep();
         self.dials.sweep();
         self.fidgets_here.sweep();

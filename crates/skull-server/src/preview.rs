@@ -58,7 +58,7 @@ impl Preview {
     /// What there is to tell of a table; `None` if there is none of that name.
     pub(crate) async fn of_table(server: &Server, address: IpAddr, code: &str) -> Option<Preview> {
         // Who has guessed too often is told of every code alike.
-        let code = match tables::find(server, address, None, code) {
+        let code = match tables::find(server, address, None, code).await {
             Ok(code) => code,
             Err(refusal) if refusal.is_not_found() => {
                 server.limits.found_nothing(address);

@@ -72,8 +72,8 @@ pub(crate) async fn socket(
     if !is_own_page(&headers, &server.config, !known_by_cookie) {
         return Err(HttpRefusal::foreign());
     }
+    let code = find(&server, address, visitor.id(), &code).await?;
     let guest = visitor.id().filter(|_| seen.screen != Some(true));
-    let code = find(&server, address, guest, &code)?;
     match guest {
         Some(guest) => server.limits.dial(address, guest)?,
         None => server.limits.message_from(address)?,

@@ -163,6 +163,11 @@ impl Hall {
         self.ask(code, |answer| Ask::Look { guest, answer }).await?
     }
 
+    /// Whether somebody has come to a table and not left it. Nobody has come to a table that is not there.
+    pub async fn is_at(&self, code: Code, guest: GuestId) -> bool {
+        self.ask(code, |answer| Ask::IsHere { guest, answer }).await.unwrap_or(false)
+    }
+
     /// Tells somebody of everything that happens at a table, from where they last were.
     pub async fn watch(&self, code: Code, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
         self.ask(code, |answer| Ask::Watch { guest, since, answer }).await?
@@ -303,6 +308,7 @@ impl Hall {
                 Ask::Command { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::IsHere { answer, .. } => drop(answer.send(false)),
                 Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp | Ask::LookElsewhere => {}
             }
         }

@@ -72,6 +72,8 @@ pub(crate) enum Ask {
     Command { guest: GuestId, request: Request, arrived: Time, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// How it looks to somebody.
     Look { guest: Option<GuestId>, answer: oneshot::Sender<Result<Bytes, Refusal>> },
+    /// Whether somebody has come to it and not left it.
+    IsHere { guest: GuestId, answer: oneshot::Sender<bool> },
     /// To tell somebody of everything from now on.
     Watch { guest: Option<GuestId>, since: Since, answer: oneshot::Sender<Result<Watching, Refusal>> },
     /// No longer to.
@@ -186,9 +188,9 @@ impl Room {
         for since in absent.chain(host_gone).chain([&mut self.asked]) {
             *since = now.min(*since);
         }
+        (self.bots_move_at, self.left_to_others) = (None, None);
     }
 
-        (self.bots_move_at, self.left_to_others) = (None, None);
     async fn answer(&mut self, ask: Ask) {
         self.keep_time();
         match ask {
@@ -210,6 +212,9 @@ impl Room {
                 self.asked = self.now();
                 let looks = self.admit(guest).map(|()| self.look(guest));
                 answer.send(looks).ok();
+            }
+            Ask::IsHere { guest, answer } => {
+                answer.send(self.keeper.table().person_of(guest).is_some()).ok();
             }
             Ask::Watch { guest, since, answer } => {
                 self.asked = self.now();

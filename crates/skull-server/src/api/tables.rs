@@ -87,7 +87,7 @@ pub(crate) async fn look(
     Named(code): Named,
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code)?;
+    let code = find(&server, address, visitor.id(), &code).await?;
     let looks = server.hall.look(code, visitor.id()).await;
     let json = noting_strangers(&server, address, looks)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
@@ -111,7 +111,7 @@ pub(crate) async fn command(
     let guest = visitor.known()?;
     server.limits.message(address, guest.id(), Instant::now())?;
     charge(&server, address, guest.id(), &request.command)?;
-    let code = find(&server, address, Some(guest.id()), &code)?;
+    let code = find(&server, address, Some(guest.id()), &code).await?;
     let version = measured::command(server.hall.command(code, guest.id(), request)).await;
     if version.is_ok() {
         server.limits.has_come(guest.id(), code);
@@ -141,7 +141,7 @@ pub(crate) async fn games(
     QueryOptions(page): QueryOptions<GamesUntil>,
     visitor: Visitor,
 ) -> Result<Json<Games>, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code)?;
+    let code = find(&server, address, visitor.id(), &code).await?;
     let looks = server.hall.look(code, visitor.id()).await;
     noting_strangers(&server, address, looks)?;
     let before = page.before.unwrap_or(u32::MAX);
@@ -160,8 +160,9 @@ pub(crate) async fn link(
     ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
     Named(code): Named,
+    visitor: Visitor,
 ) -> Result<Json<TableLink>, HttpRefusal> {
-    let code = find(&server, address, None, &code)?;
+    let code = find(&server, address, visitor.id(), &code).await?;
     Ok(Json(TableLink { link: link::to_table(&base, code) }))
 }
 
@@ -176,8 +177,9 @@ pub(crate) async fn qr(
     ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
     Named(code): Named,
+    visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, None, &code)?;
+    let code = find(&server, address, visitor.id(), &code).await?;
     let too_long = |_| HttpRefusal::unreadable("the address of this server is too long for a picture");
     let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -196,21 +198,34 @@ pub(crate) fn charge(
     Ok(())
 }
 
-/// A code that may be one, from somebody who has not guessed wrong too often, or has been at that table.
-pub(crate) fn find(
+/// A code that may be one, from somebody who has not guessed wrong too often, or has come to that table.
+pub(crate) async fn find(
     server: &Server,
     address: IpAddr,
     guest: Option<GuestId>,
     code: &str,
 ) -> Result<Code, HttpRefusal> {
     let code: Result<Code, skull_table::BadCode> = code.parse();
-    let has_been =
-        guest.zip(code.as_ref().ok()).is_some_and(|(guest, code)| server.limits.has_been(guest, *code));
-    if !has_been {
-        server.limits.look_up(address)?;
+    let theirs = guest.zip(code.as_ref().ok().copied());
+    if !theirs.is_some_and(|(guest, code)| server.limits.has_been(guest, code))
+        && let Err(barred) = server.limits.look_up(address)
+    {
+        match theirs {
+            Some((guest, code)) if is_member(server, address, guest, code).await => {}
+            _ => return Err(barred.into()),
+        }
     }
     // What is no code at all is not to be told from one that no table has.
     code.map_err(|_| Refusal::NoTable.into())
+}
+
+/// Whether somebody whom this process has not met at a table has come to it all the same, before a restart or elsewhere.
+async fn is_member(server: &Server, address: IpAddr, guest: GuestId, code: Code) -> bool {
+    let is_member = server.limits.claim(address, guest).is_ok() && server.hall.is_at(code, guest).await;
+    if is_member {
+        server.limits.has_come(guest, code);
+    }
+    is_member
 }
 
 /// Counts the guesses at tables that are not there: codes are not to be found by trying.

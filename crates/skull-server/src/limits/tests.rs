@@ -153,6 +153,18 @@ fn a_customer_with_many_networks_guesses_as_often_as_a_few_households() {
 }
 
 #[test]
+fn who_says_that_they_are_at_a_table_may_say_so_a_few_times() {
+    let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
+    let claims = |who| (0..100).filter(|_| limits.claim(address(1), guest(who)).is_ok()).count();
+    assert_eq!((claims(1), claims(2)), (10, 10));
+    assert_eq!((claims(3), claims(4)), (10, 0), "all of a household together as often as they may guess");
+    assert!(limits.claim(address(2), guest(5)).is_ok());
+    clock.advance(Duration::from_secs(6));
+    assert!(limits.claim(address(1), guest(1)).is_ok());
+    assert!(limits.claim(address(1), guest(1)).is_err());
+}
+
+#[test]
 fn who_finds_what_they_look_for_may_look_for_ever() {
     let (limits, _) = limits(|limiting| limiting.lookups_per_address = n(1));
     assert!((0..10_000).all(|_| limits.look_up(address(1)).is_ok()));

@@ -1,6 +1,7 @@
 //! What one stranger could do to everybody else, and cannot.
 
 use serde_json::json;
+use skull_server::Config;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpStream,
@@ -130,8 +131,35 @@ async fn who_has_been_at_a_table_finds_it_again_whatever_others_guess() {
     let posted = ada.posts(&other, "1", &json!({"ready": {"ready": true}})).await;
     assert!(posted.status.is_success(), "who has opened it has been there");
     assert_eq!(bo.gets(&format!("/api/tables/{other}")).await.refusal().0, 429, "Bo has not");
-    let nobody = server.get(&format!("/api/tables/{table}")).send().await;
-    assert_eq!(nobody.refusal().0, 429, "and who does not say who they are may be anybody");
+    for what in ["", "/link", "/qr.svg", "/games"] {
+        assert_eq!(ada.gets(&format!("/api/tables/{table}{what}")).await.status, 200, "{what}");
+        let nobody = server.get(&format!("/api/tables/{table}{what}")).send().await;
+        assert_eq!(nobody.refusal().0, 429, "and who does not say who they are may be anybody: {what}");
+    }
+}
+
+/// What a process remembers of who has been where is gone with it; the table knows still.
+#[tokio::test]
+async fn who_has_come_to_a_table_finds_it_after_a_restart_whatever_others_guess() {
+    let mut plan = Plan { config: Config::default(), ..Plan::default() };
+    plan.config.limiting.lookups_per_address = number(2);
+    let server = plan.start().await;
+    let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
+    let table = ada.opens(&json!({})).await;
+    let server = server.restarts().await;
+    let (ada, bo) = (ada.at(server.address), bo.at(server.address));
+    loop {
+        if server.get("/api/tables/baba-bababa").send().await.refusal().0 == 429 {
+            break;
+        }
+    }
+    let path = format!("/api/tables/{table}");
+    assert_eq!(bo.gets(&path).await.refusal().0, 429, "Bo has never come");
+    assert_eq!(ada.gets(&path).await.status, 200);
+    for code in ["baba-bababa", "nothing"] {
+        let told = bo.gets_owned(format!("/api/tables/{code}")).await.refusal();
+        assert_eq!(told, (429, "slow_down".to_owned()), "whether there is such a table is not told");
+    }
 }
 
 /// A page full of pictures whose addresses are codes must not have its visitors barred.
@@ -145,8 +173,31 @@ async fn what_another_sites_page_asks_for_is_refused_and_not_counted() {
         let foreign = look("baba-bababa").header("sec-fetch-site", "cross-site").send().await;
         assert_eq!(foreign.refusal(), (403, "bad_origin".to_owned()));
     }
+    for path in ["/t/baba-bababa", "/t/baba-bababa/screen", "/t/baba-bababa/picture.png"] {
+        for (mode, dest) in [("no-cors", "image"), ("navigate", "iframe"), ("cors", "empty")] {
+            for path in [path, &path.replace("baba-bababa", &table)] {
+                let embedded = server.get(path).header("sec-fetch-site", "cross-site");
+                let embedded =
+                    embedded.header("sec-fetch-mode", mode).header("sec-fetch-dest", dest).send().await;
+                assert_eq!(
+                    embedded.refusal(),
+                    (403, "bad_origin".to_owned()),
+                    "a right code is not told from a wrong one"
+                );
+            }
+        }
+    }
     let own = look(&table).header("sec-fetch-site", "same-origin").send().await;
     assert_eq!(own.status, 200);
+    let follows = server.get(&format!("/t/{table}")).header("sec-fetch-site", "cross-site");
+    let follows =
+        follows.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "document").send().await;
+    let unfurls = server.get(&format!("/t/{table}/picture.png")).send().await;
+    assert_ne!(follows.status, 403, "a link is there to be followed");
+    assert_eq!(
+        unfurls.status, 200,
+        "a chat that shows what a link leads to does not say whose page it is for"
+    );
     let page = server.get("/healthz").header("sec-fetch-site", "cross-site").send().await;
     assert_eq!(page.status, 200, "to follow a link to us is no attack");
 }
@@ -173,31 +224,8 @@ async fn to_change_ones_name_all_day_is_refused() {
         }
         changed += 1;
     };
-    for path in ["/t/baba-bababa", "/t/baba-bababa/screen", "/t/baba-bababa/picture.png"] {
-        for (mode, dest) in [("no-cors", "image"), ("navigate", "iframe"), ("cors", "empty")] {
-            for path in [path, &path.replace("baba-bababa", &table)] {
-                let embedded = server.get(path).header("sec-fetch-site", "cross-site");
-                let embedded =
-                    embedded.header("sec-fetch-mode", mode).header("sec-fetch-dest", dest).send().await;
-                assert_eq!(
-                    embedded.refusal(),
-                    (403, "bad_origin".to_owned()),
-                    "a right code is not told from a wrong one"
-                );
-            }
-        }
-    }
     assert_eq!((refused, changed), ((429, "slow_down".to_owned()), 50));
     let known = ada.ask("POST", "/api/guests").json(&json!({"name": "Ada"})).send().await;
-    let follows = server.get(&format!("/t/{table}")).header("sec-fetch-site", "cross-site");
-    let follows =
-        follows.header("sec-fetch-mode", "navigate").header("sec-fetch-dest", "document").send().await;
-    let unfurls = server.get(&format!("/t/{table}/picture.png")).send().await;
-    assert_ne!(follows.status, 403, "a link is there to be followed");
-    assert_eq!(
-        unfurls.status, 200,
-        "a chat that shows what a link leads to does not say whose page it is for"
-    );
     assert_eq!(known.refusal(), (429, "slow_down".to_owned()), "nor is there another way");
     assert!(server.guest("Bo").await.gets("/api/me").await.status.is_success());
 }

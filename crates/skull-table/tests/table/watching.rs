@@ -260,6 +260,22 @@ async fn a_host_who_has_gone_is_followed_by_another_though_the_clock_was_put_bac
 }
 
 #[tokio::test(start_paused = true)]
+async fn who_has_come_to_a_table_is_at_it_until_they_leave() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({})).await;
+    assert!(hall.is_at(code, id(ANA)).await);
+    assert!(!hall.is_at(code, id(BEA)).await);
+    let _watches = watch(&hall, code, BEA).await;
+    assert!(!hall.is_at(code, id(BEA)).await, "to look is not to come");
+    comes_and_sits(&hall, code, BEA).await;
+    assert!(hall.is_at(code, id(BEA)).await);
+    does(&hall, code, BEA, json!("leave")).await;
+    assert!(!hall.is_at(code, id(BEA)).await);
+    assert!(!hall.is_at("bado-kimelu".parse().unwrap(), id(ANA)).await, "there is no such table");
+}
+
+#[tokio::test(start_paused = true)]
 async fn there_is_no_table_of_a_name_that_nobody_gave() {
     let memory = MemoryStore::new();
     let hall = hall(&memory);

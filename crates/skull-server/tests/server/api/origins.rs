@@ -79,6 +79,29 @@ async fn the_public_url_is_an_own_page_too() {
     assert_eq!(change("https://skull.example.evil").await.refusal().1, "bad_origin");
 }
 
+/// Whoever sits between a visitor and a server that speaks TLS can write a page without it, under the server's own name.
+#[tokio::test]
+async fn a_page_without_tls_is_no_page_of_a_server_that_speaks_it() {
+    let mut plan = Plan::default();
+    plan.config.secure_cookies = true;
+    let server = plan.start().await;
+    let cookie = cookie_of(&server, "Ada").await;
+    let origin = |scheme: &str| format!("{scheme}://{}", server.address);
+    let opens = |scheme: &str| {
+        let ask = server.post("/api/tables").header("cookie", &cookie).header("origin", &origin(scheme));
+        ask.json(&json!({})).send()
+    };
+    assert_eq!(opens("http").await.refusal(), (403, "bad_origin".to_owned()));
+    let table = opens("https").await.ok()["code"].as_str().unwrap().to_owned();
+    let call = |scheme: &str| {
+        let headers = vec![("cookie", cookie.clone()), ("origin", origin(scheme))];
+        Player::connect(Call { headers, ..Call::of_nobody(server.address, &table) })
+    };
+    let refused = call("http").await.err().unwrap();
+    assert!(refused.0 == 403 && refused.1.contains("bad_origin"), "{refused:?}");
+    assert_eq!(call("https").await.unwrap().table["you"], 0);
+}
+
 #[tokio::test]
 async fn a_socket_with_a_cookie_comes_from_an_own_page_and_says_so() {
     let server = TestServer::start().await;

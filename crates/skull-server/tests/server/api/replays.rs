@@ -2,9 +2,13 @@
 
 use serde_json::{Value, json};
 use skull_rules::{Action, Bid, Disc, Rules, Seat, Setup, notation::Record};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpSocket,
+};
 
 use super::records::{Played, played};
-use crate::support::{Ask, Guest, Reply, TestServer};
+use crate::support::{Ask, Guest, Plan, Reply, TestServer};
 
 const GAME: &str =
     "Skull record 1\nA: Ana\nB: Bo\n\n1. A leads | A+f B+s | A:1 B:pass | A^f | A*1\n2. A leads\n";
@@ -130,6 +134,67 @@ async fn what_is_no_record_is_refused_with_its_line() {
     assert_eq!(send(&server, "", [0xff, 0xfe]).send().await.refusal().1, "bad_request");
     assert_eq!(refused("x".repeat(64 * 1024)).await.refusal().1, "bad_record", "as long as may be");
     assert_eq!(refused("x".repeat(64 * 1024 + 1)).await.refusal(), (413, "too_large".to_owned()));
+}
+
+/// A record comes from anywhere: the names in it are shown as those of guests are, and whatever has no face is not.
+#[tokio::test]
+async fn names_in_a_record_that_is_sent_hide_nothing() {
+    let server = TestServer::start().await;
+    let unseen = [
+        '\u{3164}',
+        '\u{2800}',
+        '\u{ad}',
+        '\u{180b}',
+        '\u{115f}',
+        '\u{e0041}',
+        '\u{202e}',
+        '\u{fff9}',
+        '\u{e000}',
+    ];
+    for unseen in unseen {
+        for name in [format!("{unseen}"), format!("An{unseen}a")] {
+            let reply = send(&server, "", GAME.replace("Ana", &name)).send().await;
+            if reply.status != 200 {
+                assert_eq!(reply.refusal(), (400, "bad_record".to_owned()), "{name:?}");
+                continue;
+            }
+            let told = reply.json()["names"][0].as_str().unwrap().to_owned();
+            assert!(["?", "Ana", "An a"].contains(&&*told), "{name:?} is told as {told:?}");
+            assert_eq!(reply.json()["names"][1], "Bo");
+        }
+    }
+    let long = "Ana".repeat(20);
+    let told = send(&server, "", GAME.replace("Ana", &long)).send().await.ok();
+    assert_eq!(told["names"][0], long[..24], "nor is one longer than a guest's");
+}
+
+/// Long answers that nobody reads are held, and then no more are made for those.
+#[tokio::test]
+async fn long_replays_that_nobody_reads_are_few() {
+    let mut plan = Plan::default();
+    plan.config.trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
+    let server = plan.start().await;
+    let text = long_game(2000);
+    let ask = async |from: &str| {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        let mut line = socket.connect(server.address).await.unwrap();
+        let length = text.len();
+        let head = format!("POST /api/replays HTTP/1.1\r\nhost: skull\r\nx-forwarded-for: {from}\r\n");
+        let asked = format!("{head}content-length: {length}\r\n\r\n{text}");
+        line.write_all(asked.as_bytes()).await.unwrap();
+        let mut status = [0; 12];
+        line.read_exact(&mut status).await.unwrap();
+        (String::from_utf8(status[9..].to_vec()).unwrap(), line)
+    };
+    let mut unread = Vec::new();
+    for _ in 0..32 {
+        let (status, line) = ask("192.0.2.1").await;
+        assert_eq!(status, "200", "after {}", unread.len());
+        unread.push(line);
+    }
+    assert_eq!(ask("192.0.2.1").await.0, "429");
+    assert_eq!(ask("192.0.2.2").await.0, "200", "other households are not concerned");
 }
 
 /// Twelve seats and fifteen challenges to win, by people who hide no skull and all bid: it would go on for ever.

@@ -26,6 +26,11 @@ impl Guest {
         Guest { address, name: name.to_owned(), token }
     }
 
+    /// The same, at a server that has started again.
+    pub(crate) fn at(&self, address: SocketAddr) -> Guest {
+        Guest { address, ..self.clone() }
+    }
+
     pub(crate) fn ask(&self, method: &'static str, path: &str) -> Ask {
         Ask::new(self.address, method, path).bearer(&self.token)
     }

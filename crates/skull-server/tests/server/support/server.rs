@@ -41,7 +41,15 @@ pub(crate) struct TestServer {
     pub(crate) clock: Arc<TestClock>,
     stop: CancellationToken,
     serving: Option<JoinHandle<()>>,
-    _folder: TempDir,
+    kept: Kept,
+    config: Config,
+}
+
+/// What outlives a server.
+#[derive(Clone)]
+struct Kept {
+    store: Arc<Sqlite>,
+    _folder: Arc<TempDir>,
 }
 
 impl TestServer {
@@ -93,6 +101,13 @@ impl TestServer {
         self.stop.cancel();
     }
 
+    /// Stops, and starts again with what is kept.
+    pub(crate) async fn restarts(mut self) -> TestServer {
+        self.ask_to_stop();
+        self.stopped().await;
+        Plan { seed: 2, config: self.config.clone() }.serve(self.kept.clone()).await
+    }
+
     /// Waits until it has stopped.
     pub(crate) async fn stopped(&mut self) {
         let serving = self.serving.take().expect("it is stopped once");
@@ -113,11 +128,14 @@ impl Plan {
     pub(crate) async fn start(self) -> TestServer {
         let folder = tempfile::tempdir().unwrap();
         let store = Arc::new(Sqlite::open(folder.path().join("skull.db")).unwrap());
+        self.serve(Kept { store, _folder: Arc::new(folder) }).await
+    }
+
+    async fn serve(self, kept: Kept) -> TestServer {
         let clock = Arc::new(TestClock::at_noon());
-        let hall = Hall::new(store, clock.clone(), Dice::from_seed(self.seed));
-        let mut config = self.config;
-        config.listen = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Arc::new(config);
+        let hall = Hall::new(kept.store.clone(), clock.clone(), Dice::from_seed(self.seed));
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        let config = Arc::new(Config { listen, ..self.config.clone() });
         let stop = CancellationToken::new();
         let router = skull_server::router(hall, config.clone(), stop.clone());
         let (tell, told) = oneshot::channel();
@@ -127,7 +145,7 @@ impl Plan {
             skull_server::serve(router, &config, heard, bound).await.unwrap();
         });
         let address = soon("the server listens", told).await.unwrap();
-        TestServer { address, clock, stop, serving: Some(serving), _folder: folder }
+        TestServer { address, clock, stop, serving: Some(serving), kept, config: self.config }
     }
 }
 
