@@ -20,6 +20,7 @@ mod rotations;
 mod schedule;
 mod score;
 mod scoresheet;
+mod staying_player;
 
 pub use arena::{Arena, BadArena, Watch};
 pub use card::{Encounter, ReportCard};
@@ -33,6 +34,7 @@ pub use program::{BadCommandLine, CommandLine, NoIntroduction};
 pub use rating::Rating;
 pub use results::Results;
 pub use score::{Forfeit, Score};
+pub use staying_player::StayingPlayer;
 
 /// The example of the README runs.
 #[cfg(doctest)]

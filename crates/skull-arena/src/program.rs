@@ -77,15 +77,22 @@ pub(crate) struct SeatedProgram<P> {
     stand_in: Random,
     forfeit: Option<String>,
 }
+    has_left: bool,
 
 impl<P: BorrowMut<Program>> SeatedProgram<P> {
     pub(crate) fn new(program: P, sight: Sightline<'_>, seed: u64) -> SeatedProgram<P> {
-        let mut seated = SeatedProgram { program, stand_in: Random::new(seed), forfeit: None };
+        let mut seated =
+            SeatedProgram { program, stand_in: Random::new(seed), forfeit: None, has_left: false };
         seated.unless_forfeited(|program| program.greet(&sight.view(), seed));
         seated
     }
 
     /// What the program does, if it still plays. An offence costs the game and ends the program.
+    /// Hands the program back for the next game. One that was not dismissed from this one cannot be greeted again.
+    pub(crate) fn rise(self) -> Option<P> {
+        self.has_left.then_some(self.program)
+    }
+
     fn unless_forfeited<T>(&mut self, deed: impl FnOnce(&mut Program) -> Result<T, Offence>) -> Option<T> {
         if self.forfeit.is_some() {
             return None;
@@ -113,6 +120,7 @@ impl<P: BorrowMut<Program> + Send> Bot for SeatedProgram<P> {
     fn leave(&mut self, winner: Player) {
         self.unless_forfeited(|program| program.tell(&Message::Bye { winner }));
     }
+        self.has_left = true;
 
     fn forfeit(&self) -> Option<&str> {
         self.forfeit.as_deref()

@@ -11,9 +11,9 @@ use std::{
 };
 
 use serde_json::Value;
-use skull_arena::{Arena, CommandLine, Entrant, NoIntroduction, Opponent, Results};
-use skull_bots::Level;
-use skull_rules::{Rules, Setup, Tribes};
+use skull_arena::{Arena, CommandLine, Entrant, NoIntroduction, Opponent, Results, StayingPlayer};
+use skull_bots::{Level, Sightline};
+use skull_rules::{Game, Player, Rules, Seat, Setup, Tribes};
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
 
@@ -223,6 +223,34 @@ fn a_program_that_is_introduced_says_its_name_or_why_not() {
     );
     let named = bad("crashes_in_game", PATIENT).introduce(&setup).unwrap();
     assert_eq!(named.unwrap().as_str(), "bad", "what it does in a game shows in a game");
+}
+
+/// The process is the same from game to game, as long as it is told how each of them ends.
+#[test]
+fn a_program_that_stays_is_started_once() {
+    if !has_python() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("lines");
+    let greeted = |after: &dyn Fn(&mut StayingPlayer)| {
+        fs::write(&file, "").unwrap();
+        let command = bad(&format!("numbers_itself '{}'", file.display()), PATIENT);
+        let mut player = StayingPlayer::new(Opponent::Program(command));
+        let game = Game::new(&Setup::new(2, Rules::default()).unwrap(), Seat::A).unwrap();
+        for seed in 0..3 {
+            player.sit(Sightline::new(&game, game.viewer(Seat::A)), seed);
+            assert_eq!(player.bot().unwrap().forfeit(), None);
+            after(&mut player);
+        }
+        let mut processes: Vec<String> =
+            fs::read_to_string(&file).unwrap().lines().map(str::to_owned).collect();
+        assert_eq!(processes.len(), 3, "a greeting a game");
+        processes.dedup();
+        processes.len()
+    };
+    assert_eq!(greeted(&|player| player.bot().unwrap().leave(Player::new(0).unwrap())), 1);
+    assert_eq!(greeted(&|_| ()), 3, "one that was not dismissed would take the greeting for a mistake");
 }
 
 /// R10.2

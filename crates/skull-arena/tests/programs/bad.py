@@ -72,6 +72,17 @@ def write_down():
             file.flush()
             message = json.loads(line)
             if message["type"] == "hello":
+def number_itself():
+    """Nothing is wrong with this one either: it says in a file who is greeted."""
+
+    def hello():
+        with open(sys.argv[2], "a") as file:
+            file.write(f"{os.getpid()}\n")
+        say(READY)
+
+    play(on_hello=hello)
+
+
                 say(READY)
             elif message["type"] == "act":
                 say({"action": message["legal"][-1]})
@@ -103,3 +114,4 @@ MODES = {
 }
 
 MODES[sys.argv[1]]()
+    "numbers_itself": number_itself,

@@ -6,8 +6,8 @@ use std::{
     thread,
 };
 
-use skull_arena::{BadOpponent, Opponent};
-use skull_bots::{Bot, Sightline};
+use skull_arena::{BadOpponent, Opponent, StayingPlayer};
+use skull_bots::Sightline;
 use skull_chance::Dice;
 use skull_client::{ClientError, GameHere, Order, ServerMessage, TableAddress, TableStatus};
 use skull_rules::{Action, Game, Player, Rules, Seat, Seats, Seen, Setup, View};
@@ -94,17 +94,16 @@ fn file_of(command: &str) -> &str {
 /// A player at one table.
 struct BotAtTable {
     visit: TableVisit,
-    player: Opponent,
+    player: StayingPlayer,
     luck: Dice,
     /// The game it plays.
-    playing: Option<PlayingBot>,
+    playing: Option<GameAtHand>,
     games_left: Option<u32>,
 }
 
-/// A player in a game.
-struct PlayingBot {
+/// The game that a player sits at.
+struct GameAtHand {
     number: u32,
-    bot: Box<dyn Bot>,
     /// What has happened since it was last told how the table lies.
     untold: Vec<Seen>,
     /// Own seats that leave their discs face down after this failure.
@@ -115,7 +114,7 @@ struct PlayingBot {
 impl BotAtTable {
     fn new(visit: TableVisit, player: Opponent, games_left: Option<u32>) -> Result<BotAtTable, Failure> {
         let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw a seed", why))?;
-        Ok(BotAtTable { visit, player, luck, playing: None, games_left })
+        Ok(BotAtTable { visit, player: StayingPlayer::new(player), luck, playing: None, games_left })
     }
 
     fn play(mut self, breath: &Breath) -> Result<(), ClientError> {
@@ -164,28 +163,33 @@ impl BotAtTable {
         if self.playing.as_ref().is_none_or(|playing| playing.number != number) {
             self.sit(number, &view, &game);
         }
-        let Some(playing) = &mut self.playing else { return };
+        let (Some(playing), Some(bot)) = (&mut self.playing, self.player.bot()) else { return };
         let sight = sight(&game, &view);
         for seen in playing.untold.drain(..) {
-            playing.bot.see(&seen, sight);
+            bot.see(&seen, sight);
         }
         if view.may_show().is_empty() {
             playing.declined = Seats::NONE;
         }
         if let Some(winner) = view.winner().filter(|_| !playing.is_over) {
             playing.is_over = true;
-            playing.bot.leave(winner);
-            let forfeit = playing.bot.forfeit().map(str::to_owned);
+            bot.leave(winner);
+            let forfeit = bot.forfeit().map(str::to_owned);
             self.games_left = self.games_left.map(|games| games.saturating_sub(1));
             self.tell_end(number, &view, winner, forfeit);
         }
     }
 
     fn sit(&mut self, number: u32, view: &View, game: &Game) {
-        let bot = self.player.sit(sight(game, view), self.luck.seed());
-        let is_over = view.winner().is_some();
+        // Nobody sits down to a game that is over.
+        if view.winner().is_some() {
+            self.playing = None;
+            return;
+        }
+        self.player.sit(sight(game, view), self.luck.seed());
         let began = Seen::RoundStarted { round: view.round(), first: view.first() };
-        self.playing = Some(PlayingBot { number, bot, untold: vec![began], declined: Seats::NONE, is_over });
+        self.playing =
+            Some(GameAtHand { number, untold: vec![began], declined: Seats::NONE, is_over: false });
     }
 
     /// What is its turn to do, one thing at a time.
@@ -204,13 +208,14 @@ impl BotAtTable {
         let here = state.game.as_ref()?;
         let playing = self.playing.as_mut().filter(|playing| playing.number == here.number)?;
         let (view, version) = (here.view, state.version);
+        let bot = self.player.bot()?;
         let game = supposed(&view);
         let sight = sight(&game, &view);
         let to_act: Seats = here.legal.iter().map(|choices| choices.seat).collect();
         if let Some(pause) = &here.pause {
             let open = here.may_show.and(view.own()).minus(pause.done).minus(playing.declined);
             if let Some(seat) = open.lowest() {
-                if playing.bot.shows(seat, sight) {
+                if bot.shows(seat, sight) {
                     return Some(Order::Act { action: Action::Show, seat, version });
                 }
                 playing.declined = playing.declined.with(seat);
@@ -222,7 +227,7 @@ impl BotAtTable {
         }
         let seat = to_act.lowest()?;
         let legal = view.legal(seat);
-        let chosen = playing.bot.act(seat, sight, legal);
+        let chosen = bot.act(seat, sight, legal);
         let action = if legal.contains(chosen) { chosen } else { legal.nth(0)? };
         Some(Order::Act { action, seat, version })
     }
