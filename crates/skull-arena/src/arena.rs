@@ -13,6 +13,7 @@ use crate::{
     club::{Club, Member},
     entrant::{Contestant, Entrant},
     opponent::Opponent,
+    program::NoIntroduction,
     results::Results,
     rotations::Rotations,
     schedule::Schedule,
@@ -81,6 +82,17 @@ pub enum BadArena {
     Entrants(usize),
 }
 
+/// Why an arena does not begin: one of its programs would play no game.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{name} {why}")]
+pub struct NotReady {
+    /// What the program is called here.
+    pub name: String,
+    /// What it did instead of getting ready.
+    #[source]
+    pub why: NoIntroduction,
+}
+
 impl Arena {
     /// The most that can take part.
     pub const MOST_ENTRANTS: usize = 64;
@@ -112,6 +124,17 @@ impl Arena {
     /// Who takes part.
     pub fn entrants(&self) -> &[Entrant] {
         &self.entrants
+    }
+
+    /// Starts each program once and asks what it calls itself, before anything is played. Fails at the first one that does
+    /// not get ready: it would forfeit every game.
+    pub fn introduce(&mut self) -> Result<(), NotReady> {
+        for entrant in &mut self.entrants {
+            entrant
+                .introduce(&self.setup)
+                .map_err(|why| NotReady { name: entrant.name().to_owned(), why })?;
+        }
+        Ok(())
     }
 
     /// Plays so many games, or fewer if `watch` has seen enough.

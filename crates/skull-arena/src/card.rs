@@ -12,6 +12,8 @@ use crate::{
 pub struct ReportCard {
     /// What the guest is called.
     pub name: String,
+    /// What it calls itself, if it is a program that has said so.
+    pub called: Option<String>,
     /// Games finished; the guest sat at each table once.
     pub games: u64,
     /// Games the guest won.
@@ -66,6 +68,7 @@ impl Arena {
         };
         ReportCard {
             name: self.entrants[0].name().to_owned(),
+            called: self.entrants[0].called().map(str::to_owned),
             games: results.games(),
             wins: guest.wins,
             win_share: share.value,

@@ -1,15 +1,18 @@
 use std::fmt;
 
 use skull_bots::{Bot, Sightline};
+use skull_rules::Setup;
 
 use crate::{
     opponent::Opponent,
-    program::{CommandLine, Program, SeatedProgram},
+    program::{CommandLine, NoIntroduction, Program, SeatedProgram},
 };
 
 /// One who plays in an arena: a name, and the way to sit down. Every thread and every place at a table has its own.
 pub struct Entrant {
     name: String,
+    /// What it calls itself, once it has been asked.
+    called: Option<String>,
     seating: Seating,
 }
 
@@ -29,20 +32,35 @@ impl Entrant {
         name: impl Into<String>,
         sit: impl Fn(Sightline<'_>, u64) -> Box<dyn Bot> + Send + Sync + 'static,
     ) -> Entrant {
-        Entrant { name: name.into(), seating: Seating::Anew(Box::new(sit)) }
+        Entrant { name: name.into(), called: None, seating: Seating::Anew(Box::new(sit)) }
     }
 
     /// Called `name`: somebody that a command line can name.
     pub fn opponent(name: impl Into<String>, opponent: Opponent) -> Entrant {
         match opponent {
-            Opponent::Program(command) => Entrant { name: name.into(), seating: Seating::Program(command) },
+            Opponent::Program(command) => {
+                Entrant { name: name.into(), called: None, seating: Seating::Program(command) }
+            }
             other => Entrant::new(name, move |sight, seed| other.sit(sight, seed)),
         }
     }
 
-    /// What it is called.
+    /// What it is called here.
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// What it calls itself, if it is a program that has [said so](crate::Arena::introduce).
+    pub fn called(&self) -> Option<&str> {
+        self.called.as_deref()
+    }
+
+    /// Asks a program what it calls itself.
+    pub(crate) fn introduce(&mut self, setup: &Setup) -> Result<(), NoIntroduction> {
+        if let Seating::Program(command) = &self.seating {
+            self.called = command.introduce(setup)?.map(|name| name.to_string());
+        }
+        Ok(())
     }
 
     /// One more of it.

@@ -5,6 +5,7 @@ use skull_rules::Rules;
 
 use crate::{
     arena::Arena,
+    entrant::Entrant,
     results::Results,
     score::{Forfeit, Score},
 };
@@ -125,6 +126,8 @@ pub struct Columns {
     pub decision_p50_us: Option<f64>,
     /// The same for all but one in a hundred.
     pub decision_p99_us: Option<f64>,
+    /// What it calls itself, if it is a program that has said so.
+    pub called: Option<String>,
 }
 
 /// Why a game was forfeited.
@@ -143,7 +146,7 @@ impl Arena {
         let bots =
             self.entrants.iter().zip(results.scores()).zip(ratings).map(|((entrant, score), rating)| {
                 let ends = [rating.points - rating.margin, rating.points, rating.points + rating.margin];
-                BotFigures::of(entrant.name(), score, ends)
+                BotFigures::of(entrant, score, ends)
             });
         Figures {
             players: results.players(),
@@ -174,14 +177,14 @@ impl Bidding {
 }
 
 impl BotFigures {
-    fn of(name: &str, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> BotFigures {
+    fn of(entrant: &Entrant, score: &Score, [rating_low, rating, rating_high]: [f64; 3]) -> BotFigures {
         let share = score.win_share();
         let time = |share| score.decision_time(share).map(|time| time.as_nanos() as f64 / 1e3);
         let mean = |sum: u64| if score.games == 0 { 0.0 } else { sum as f64 / score.games as f64 };
         let forfeit =
             |forfeit: &Forfeit| Forfeited { game: forfeit.game + 1, reason: forfeit.reason.clone() };
         let columns = Columns {
-            name: name.to_owned(),
+            name: entrant.name().to_owned(),
             games: score.games,
             wins: score.wins,
             win_share: share.value,
@@ -211,6 +214,7 @@ impl BotFigures {
             rating_high,
             decision_p50_us: time(0.5),
             decision_p99_us: time(0.99),
+            called: entrant.called().map(str::to_owned),
         };
         BotFigures { columns, first_forfeits: score.first_forfeits.iter().map(forfeit).collect() }
     }

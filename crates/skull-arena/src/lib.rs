@@ -22,7 +22,7 @@ mod score;
 mod scoresheet;
 mod staying_player;
 
-pub use arena::{Arena, BadArena, Watch};
+pub use arena::{Arena, BadArena, NotReady, Watch};
 pub use card::{Encounter, ReportCard};
 pub use club::{Club, Half, Member, NoSuchClub};
 pub use entrant::Entrant;

@@ -2,6 +2,7 @@
 
 mod command_line;
 mod introduction;
+mod last_words;
 mod message;
 mod offence;
 mod process;
@@ -76,8 +77,8 @@ pub(crate) struct SeatedProgram<P> {
     /// Sits at every game, so that its luck does not depend on when the program breaks off.
     stand_in: Random,
     forfeit: Option<String>,
-}
     has_left: bool,
+}
 
 impl<P: BorrowMut<Program>> SeatedProgram<P> {
     pub(crate) fn new(program: P, sight: Sightline<'_>, seed: u64) -> SeatedProgram<P> {
@@ -87,12 +88,12 @@ impl<P: BorrowMut<Program>> SeatedProgram<P> {
         seated
     }
 
-    /// What the program does, if it still plays. An offence costs the game and ends the program.
     /// Hands the program back for the next game. One that was not dismissed from this one cannot be greeted again.
     pub(crate) fn rise(self) -> Option<P> {
         self.has_left.then_some(self.program)
     }
 
+    /// What the program does, if it still plays. An offence costs the game and ends the program.
     fn unless_forfeited<T>(&mut self, deed: impl FnOnce(&mut Program) -> Result<T, Offence>) -> Option<T> {
         if self.forfeit.is_some() {
             return None;
@@ -119,8 +120,8 @@ impl<P: BorrowMut<Program> + Send> Bot for SeatedProgram<P> {
 
     fn leave(&mut self, winner: Player) {
         self.unless_forfeited(|program| program.tell(&Message::Bye { winner }));
-    }
         self.has_left = true;
+    }
 
     fn forfeit(&self) -> Option<&str> {
         self.forfeit.as_deref()

@@ -218,11 +218,38 @@ fn a_program_that_is_introduced_says_its_name_or_why_not() {
     }
     let why = bad("exits", PATIENT).introduce(&setup).unwrap_err();
     assert!(
-        matches!(&why, NoIntroduction::Unready(_)) && why.to_string().contains("exit status: 3"),
+        matches!(&why, NoIntroduction::Unready { .. })
+            && why.to_string().contains("It ended (exit status: 3)."),
         "{why}"
     );
+    let why = bad("complains", PATIENT).introduce(&setup).unwrap_err().to_string();
+    assert!(
+        why.contains("traceback") && why.contains("ModuleNotFoundError: No module named 'flowers'"),
+        "{why}"
+    );
+    assert!(!why.contains("line 6") && !why.contains('\u{1b}'), "the last few lines, and no colours: {why}");
+    let late = bad("sleeps", HASTY).introduce(&setup).unwrap_err().to_string();
+    assert!(late.contains("did not answer within 150ms; a longer time limit"), "{late}");
     let named = bad("crashes_in_game", PATIENT).introduce(&setup).unwrap();
     assert_eq!(named.unwrap().as_str(), "bad", "what it does in a game shows in a game");
+}
+
+#[test]
+fn an_arena_is_told_what_its_programs_call_themselves_or_which_of_them_is_not_ready() {
+    if !has_python() {
+        return;
+    }
+    let arena = |mode: &str| {
+        let program = Entrant::opponent(mode, Opponent::Program(bad(mode, PATIENT)));
+        let random = Entrant::opponent("random", Opponent::BuiltIn(Level::Random));
+        Arena::new(2, Rules::default(), vec![random, program], 5).unwrap()
+    };
+    let mut ready = arena("crashes_in_game");
+    assert_eq!(ready.introduce(), Ok(()), "what it does in a game shows in a game");
+    let called: Vec<Option<&str>> = ready.entrants().iter().map(Entrant::called).collect();
+    assert_eq!(called, [None, Some("bad")]);
+    let why = arena("exits").introduce().unwrap_err();
+    assert!(why.to_string().starts_with("exits does not say that it is ready: It ended"), "{why}");
 }
 
 /// The process is the same from game to game, as long as it is told how each of them ends.

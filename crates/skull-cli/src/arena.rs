@@ -16,10 +16,7 @@ use std::{
 
 use clap::error::ErrorKind;
 use serde::Serialize;
-use skull_arena::{
-    Arena, BadOpponent, Club, Entrant, Figures, NoIntroduction, NoSuchClub, Opponent, ReportCard,
-};
-use skull_rules::Setup;
+use skull_arena::{Arena, BadOpponent, Club, Entrant, Figures, NoSuchClub, NotReady, Opponent, ReportCard};
 
 use crate::{
     bot_words::BotWords,
@@ -125,9 +122,9 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
             "--json and --csv - cannot both be printed",
         );
     }
-    let arena =
+    let mut arena =
         arena(args).unwrap_or_else(|why| cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why));
-    let called = called(args)?;
+    arena.introduce()?;
     // Whatever cannot be written is better known before the games than after.
     let csv = args.csv.as_deref().filter(|_| !csv_printed).map(create).transpose()?;
     let plot = args.plot.as_deref().map(create).transpose()?;
@@ -153,7 +150,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     } else if csv_printed {
         write_csv(&figures, &mut io::stdout().lock())
     } else {
-        report::print(&figures, &called, tabular::width(), &mut BufWriter::new(anstream::stdout().lock()))
+        report::print(&figures, tabular::width(), &mut BufWriter::new(anstream::stdout().lock()))
     })?;
     if figures.interrupted {
         // Nothing is left to clean up: the arena has ended its programs, and all files are written.
@@ -172,19 +169,16 @@ struct Evening {
     games_wanted: u64,
     interrupted: bool,
     cards: Vec<ReportCard>,
-    /// What each guest calls itself.
-    #[serde(skip)]
-    called: Vec<Option<String>>,
 }
 
 /// Each bot in turn is a guest of the club, and takes a report card home.
 fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
     let guest = |bot| Arena::at_club(args.players, args.rules.rules(), entrant(args, bot), club, args.seed);
-    let arenas: Vec<Arena> =
+    let mut arenas: Vec<Arena> =
         args.bots.iter().map(guest).collect::<Result<_, _>>().unwrap_or_else(|why| {
             cli::asked_wrongly(&["arena"], ErrorKind::ValueValidation, &why.to_string())
         });
-    let called = called(args)?;
+    arenas.iter_mut().try_for_each(Arena::introduce)?;
     let follow = Follow::new(args.games.saturating_mul(arenas.len() as u64), None)?;
     let card = |arena: &Arena| arena.report_card(&arena.play(args.games, threads(args), &follow));
     let cards: Vec<ReportCard> = arenas.iter().map(card).collect();
@@ -197,7 +191,6 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
         games_wanted: args.games,
         interrupted: cards.iter().any(|card| card.games < args.games),
         cards,
-        called,
     };
     printed(if args.json {
         write_json(&evening, &mut BufWriter::new(io::stdout().lock()))
@@ -210,27 +203,11 @@ fn at_club(args: &Args, club: Club) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What each program calls itself. One that does not start ends it all before anything is played; one that starts and
-/// does not get ready will forfeit its games, and whoever waits for them knows why from the beginning.
-fn called(args: &Args) -> Result<Vec<Option<String>>, Failure> {
-    let rules = args.rules.rules();
-    let seats = args.players * usize::from(u8::from(rules.tribes_per_player));
-    let setup = Setup::new(seats, rules).map_err(|why| Failure::sentence(why.to_string()))?;
-    let called = |bot: &(String, Opponent)| {
-        let Opponent::Program(command) = with_limits(args, &bot.1) else { return Ok(None) };
-        match command.introduce(&setup) {
-            Ok(name) => Ok(name.map(|name| name.to_string())),
-            Err(why @ NoIntroduction::NotStarted(_)) => Err(Failure::sentence(format!("{} {why}", bot.0))),
-            Err(why @ NoIntroduction::Unready(_)) => {
-                let advice =
-                    if args.show_errors { "" } else { " --show-errors lets through what it writes." };
-                // Nobody need read it.
-                let _ = writeln!(io::stderr(), "skull: {} {why}{advice}", bot.0);
-                Ok(None)
-            }
-        }
-    };
-    args.bots.iter().map(called).collect()
+/// A program that does not get ready ends it all before anything is played.
+impl From<NotReady> for Failure {
+    fn from(why: NotReady) -> Failure {
+        Failure::sentence(why.to_string())
+    }
 }
 
 fn threads(args: &Args) -> NonZeroUsize {

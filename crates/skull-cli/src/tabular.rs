@@ -84,7 +84,12 @@ pub(crate) fn paragraph(out: &mut impl Write, width: usize, text: &str) -> io::R
     textwrap::wrap(text, width).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// The same, less loud.
+/// The same, louder.
+pub(crate) fn headline(out: &mut impl Write, width: usize, text: &str) -> io::Result<()> {
+    textwrap::wrap(text, width).iter().try_for_each(|line| writeln!(out, "{BOLD}{line}{BOLD:#}"))
+}
+
+/// A paragraph, less loud.
 pub(crate) fn note(out: &mut impl Write, width: usize, text: &str) -> io::Result<()> {
     textwrap::wrap(text, width).iter().try_for_each(|line| writeln!(out, "{DIM}{line}{DIM:#}"))
 }

@@ -49,15 +49,16 @@ fn timeless(mut figures: Value) -> Value {
     figures
 }
 
+/// A program that gets ready, and ends when its game begins; with arguments that it does not read.
+fn brief(name: &str, arguments: &str) -> String {
+    let ready = format!(r#"{{\"type\":\"ready\",\"name\":\"{name}\"}}"#);
+    format!(r#"cmd:sh -c 'read -r hello; echo "{ready}"' {arguments}"#)
+}
+
 #[test]
 fn the_report_explains_itself_in_80_columns() {
-    let long = "cmd:false --with 'a very long command line' --that never ends";
-    let output = arena(&["--games", "120", "--seed", "3", "regular", "random", "novice", long]);
-    let (report, errors) =
-        (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
-    assert!(output.status.success(), "{errors}");
-    assert!(errors.starts_with(&format!("skull: {long} does not say that it is ready: ")), "{errors}");
-    assert!(errors.contains("--show-errors") && errors.lines().count() == 1, "{errors}");
+    let long = brief("brief", "--with 'a very long command line' --that never ends");
+    let report = printed(&["--games", "120", "--seed", "3", "regular", "random", "novice", &long]);
     for part in [
         "120 games of 4 players, seed 3. The fair share is 25.0 %.",
         "95 % interval",
@@ -67,14 +68,14 @@ fn the_report_explains_itself_in_80_columns() {
         "decision p50",
         "Who was ahead",
         "forfeited",
-        "game 1: It ended in mid-game (exit status: 1).",
+        "game 1: It ended in mid-game (exit status: 0).",
         "and 117 more",
-        &format!("is {long}"),
+        "brief is cmd:sh -c 'read -r hello;",
+        "--that never ends",
     ] {
         assert!(report.contains(part), "{part} is not in:\n{report}");
     }
-    let tables = report.lines().filter(|line| !line.contains(long));
-    assert!(tables.clone().all(|line| line.chars().count() <= 80), "{report}");
+    assert!(report.lines().all(|line| line.chars().count() <= 80), "{report}");
     assert!(!report.contains('\u{1b}'), "colour is for terminals");
 }
 
@@ -147,7 +148,8 @@ fn how_the_bids_go_is_in_every_report() {
 fn csv_has_a_row_for_each_bot_on_the_screen_or_in_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("bots.csv");
-    let bots = ["--games", "80", "random", "cmd:false nothing, \"really\""];
+    let brief = brief("brief", r#"nothing, "really""#);
+    let bots = ["--games", "80", "random", &brief];
     let printed = |csv: &str| arena(&[&["--csv", csv], &bots[..]].concat()).stdout;
     let screen = String::from_utf8(printed("-")).unwrap();
     let report = String::from_utf8(printed(file.to_str().unwrap())).unwrap();
@@ -158,7 +160,8 @@ fn csv_has_a_row_for_each_bot_on_the_screen_or_in_a_file() {
         let rows: Vec<BTreeMap<String, String>> = rows.deserialize().map(Result::unwrap).collect();
         assert_eq!(rows.len(), 2);
         assert_eq!((rows[0]["name"].as_str(), rows[0]["games"].as_str()), ("random", "160"));
-        assert_eq!(rows[1]["name"], "cmd:false nothing, \"really\"");
+        assert_eq!(rows[1]["name"], brief);
+        assert_eq!((rows[0]["called"].as_str(), rows[1]["called"].as_str()), ("", "brief"));
         assert_eq!(rows[1]["forfeits"], "160");
     }
 }
@@ -189,7 +192,7 @@ fn every_game_is_kept_as_a_record_that_tells_the_same_result() {
 fn the_plot_is_a_picture_of_all_bots_and_the_fair_share() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("shares.svg");
-    arena(&["--games", "40", "--plot", file.to_str().unwrap(), "novice", "regular", "cmd:false '<b>&c'"]);
+    arena(&["--games", "40", "--plot", file.to_str().unwrap(), "novice", "regular", &brief("<b>&c", "")]);
     let text = fs::read_to_string(file).unwrap();
     let svg = roxmltree::Document::parse(&text).unwrap();
     assert_eq!(svg.root_element().tag_name().name(), "svg");
@@ -198,13 +201,7 @@ fn the_plot_is_a_picture_of_all_bots_and_the_fair_share() {
         .filter(|node| node.has_tag_name(("http://www.w3.org/2000/svg", "text")))
         .map(|node| node.text().unwrap().trim())
         .collect();
-    for word in [
-        "novice",
-        "regular",
-        "cmd:false '<b>&c'",
-        "fair share 25.0 %",
-        "Win shares of 40 games at tables of 4",
-    ] {
+    for word in ["novice", "regular", "<b>&c", "fair share 25.0 %", "Win shares of 40 games at tables of 4"] {
         assert!(words.contains(&word), "{word} is not among {words:?}");
     }
 }
@@ -225,6 +222,10 @@ fn the_program_in_the_docs_plays() {
     assert!(report.contains("\nfirst thing  ") && report.contains("first thing is cmd:python3"), "{report}");
     let figures = json(&asked);
     assert_eq!((&figures["bots"][1]["games"], &figures["bots"][1]["forfeits"]), (&16.into(), &0.into()));
+    let called = |bot: usize| figures["bots"][bot]["called"].as_str();
+    assert_eq!((called(0), called(1)), (None, Some("first thing")));
+    let card = json(&[&["--club", "exam"], &asked[..]].concat());
+    assert_eq!(card["cards"][1]["called"], "first thing");
 }
 
 #[test]
@@ -295,6 +296,29 @@ fn a_program_that_does_not_start_is_status_1_before_anything_is_played() {
         assert!(why.starts_with("skull: cmd:no-such-program does not start: No such file"), "{why}");
         assert_eq!(why.lines().count(), 1, "{why}");
     }
+}
+
+#[test]
+fn a_program_that_never_gets_ready_is_status_1_with_its_last_words() {
+    let crash = "cmd:sh -c 'echo one >&2; echo No module named flowers >&2; exit 3'";
+    let deaf = "cmd:sh -c 'sleep 60'";
+    for (asked, reason) in [
+        (
+            &["--games", "1000000000", "random", crash][..],
+            "It ended (exit status: 3). It last wrote:\n  one\n  No module",
+        ),
+        (&["--club", "exam", "random", crash], "No module named flowers"),
+        (&["--time-limit", "0.2", "random", deaf], "It did not answer within 200ms; a longer time limit"),
+    ] {
+        let output = arena(asked);
+        let why = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{why}");
+        assert!(why.starts_with("skull: cmd:sh -c") && why.contains(reason), "{why}");
+    }
+    let shown = arena(&["--show-errors", "random", crash]);
+    let why = String::from_utf8(shown.stderr).unwrap();
+    assert!(why.starts_with("one\nNo module named flowers\nskull: cmd:sh"), "{why}");
+    assert!(!why.contains("It last wrote"), "what was let through is not told twice: {why}");
 }
 
 #[test]

@@ -41,12 +41,13 @@ pub(crate) fn play_arena(
         bots.iter().any(|(_, bot)| !bot.is_instance_of::<PyString>() && !bot.is_instance_of::<Bot>());
     let entrants =
         bots.into_iter().map(|(name, bot)| entrant(name, &bot, &trouble)).collect::<PyResult<_>>()?;
-    let arena =
+    let mut arena =
         Arena::new(players.0, rules.0, entrants, seed.0).map_err(|why| BadArena::new_err(why.to_string()))?;
     // One interpreter runs one callable at a time, and what it draws from luck of its own stays in order.
     let usual = if in_python { None } else { thread::available_parallelism().ok() };
     let threads = threads.map(|threads| threads.0).or(usual).unwrap_or(NonZeroUsize::MIN);
     let overseer = Overseer::new(Arc::clone(&trouble));
+    py.detach(|| arena.introduce()).map_err(|why| BadArena::new_err(format!("{why}")))?;
     let figures = py.detach(|| {
         let results = arena.play(games, threads, &overseer);
         arena.figures(&results, games, overseer.start.elapsed())

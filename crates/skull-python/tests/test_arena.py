@@ -113,6 +113,12 @@ def test_an_illegal_choice_is_refused_in_the_rules_own_words():
 def test_a_program_plays_by_its_command():
     result = skull.arena(["random", f"cmd:{sys.executable} {EXAMPLE}"], games=12)
     assert [bot.forfeits for bot in result.bots] == [0, 0]
+    assert [bot.called for bot in result.bots] == [None, "bot.py"]
+
+
+def test_a_program_that_never_gets_ready_is_the_reason_that_is_given():
+    with pytest.raises(skull.BadArena, match="does not say that it is ready: It ended .*\n.*missing.py"):
+        skull.arena(["random", f"cmd:{sys.executable} missing.py"], games=10**9)
 
 
 def test_an_arena_that_cannot_be_says_why():

@@ -1,7 +1,7 @@
 use std::{
     fmt,
     io::{self, BufRead, BufReader, Read, Write},
-    process::{ChildStdin, ChildStdout, ExitStatus, Stdio},
+    process::{ChildStderr, ChildStdin, ChildStdout, ExitStatus, Stdio},
     sync::{
         Arc,
         atomic::{AtomicUsize, Ordering},
@@ -20,7 +20,7 @@ pub(super) const MOST_BYTES: usize = 64 * 1024;
 /// What may wait to be read by a program that is busy, in bytes: many games' worth.
 const MOST_UNREAD: usize = 4 << 20;
 /// How long a program may take to end by itself once nothing more is sent.
-const FAREWELL: Duration = Duration::from_millis(100);
+pub(super) const FAREWELL: Duration = Duration::from_millis(100);
 
 /// A running program. A thread each feeds it and listens to it, so that a program that does not read, or
 /// never stops writing, holds up nobody but itself.
@@ -41,7 +41,19 @@ enum Utterance {
 
 impl Process {
     pub(super) fn start(command: &CommandLine) -> Result<Process, Offence> {
-        let mut child = spawn(command).map_err(Offence::Start)?;
+        let unheard = if command.shows_errors { Stdio::inherit() } else { Stdio::null() };
+        Process::of(spawn(command, unheard).map_err(Offence::Start)?, command)
+    }
+
+    /// The same, with what it writes to standard error, unless that is ours to see anyway.
+    pub(super) fn start_heard(command: &CommandLine) -> Result<(Process, Option<ChildStderr>), Offence> {
+        let errors = if command.shows_errors { Stdio::inherit() } else { Stdio::piped() };
+        let mut child = spawn(command, errors).map_err(Offence::Start)?;
+        let errors = child.stderr().take();
+        Ok((Process::of(child, command)?, errors))
+    }
+
+    fn of(mut child: Box<dyn ChildWrapper>, command: &CommandLine) -> Result<Process, Offence> {
         let pipes = child.stdin().take().zip(child.stdout().take());
         let (input, lines) = mpsc::channel();
         // Two lines: the answer, and one too many.
@@ -137,9 +149,8 @@ impl fmt::Debug for Process {
 }
 
 /// In a group of its own: all it starts ends with it, and Ctrl-C is for us to hear, not for it.
-fn spawn(command: &CommandLine) -> io::Result<Box<dyn ChildWrapper>> {
+fn spawn(command: &CommandLine, errors: Stdio) -> io::Result<Box<dyn ChildWrapper>> {
     let mut wrapped = CommandWrap::with_new(&command.words[0], |process| {
-        let errors = if command.shows_errors { Stdio::inherit() } else { Stdio::null() };
         process.args(&command.words[1..]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(errors);
     });
     #[cfg(unix)]

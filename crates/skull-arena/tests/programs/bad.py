@@ -57,6 +57,14 @@ def second_game():
     play(on_hello=hello)
 
 
+def complain():
+    """Says why it ends, at length and in colour."""
+    for number in range(9):
+        print(f"line {number} of a traceback", file=sys.stderr)
+    print("\033[31mModuleNotFoundError: No module named 'flowers'\033[0m", file=sys.stderr)
+    sys.exit(3)
+
+
 def leave_child_behind():
     """Starts a child that holds the output open, and ends."""
     child = subprocess.Popen(["sleep", "600"])
@@ -64,14 +72,6 @@ def leave_child_behind():
         file.write(str(child.pid))
 
 
-def write_down():
-    """Nothing is wrong with this one: it keeps all it is sent, and refuses nothing."""
-    with open(sys.argv[2], "a") as file:
-        for line in sys.stdin:
-            file.write(line)
-            file.flush()
-            message = json.loads(line)
-            if message["type"] == "hello":
 def number_itself():
     """Nothing is wrong with this one either: it says in a file who is greeted."""
 
@@ -83,6 +83,14 @@ def number_itself():
     play(on_hello=hello)
 
 
+def write_down():
+    """Nothing is wrong with this one: it keeps all it is sent, and refuses nothing."""
+    with open(sys.argv[2], "a") as file:
+        for line in sys.stdin:
+            file.write(line)
+            file.flush()
+            message = json.loads(line)
+            if message["type"] == "hello":
                 say(READY)
             elif message["type"] == "act":
                 say({"action": message["legal"][-1]})
@@ -109,9 +117,10 @@ MODES = {
     "closes_output": close_output,
     "speaks_twice": lambda: play(on_act=speak_twice),
     "second_game": second_game,
+    "complains": complain,
     "leaves_child_behind": leave_child_behind,
+    "numbers_itself": number_itself,
     "writes_down": write_down,
 }
 
 MODES[sys.argv[1]]()
-    "numbers_itself": number_itself,

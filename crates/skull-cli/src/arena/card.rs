@@ -4,35 +4,26 @@ use skull_arena::{Encounter, ReportCard};
 
 use super::{
     Evening,
-    report::{bidding, label, percent},
+    report::{bidding, in_sight, label, percent},
 };
-use crate::{
-    picture::BOLD,
-    tabular::{note, paragraph, table},
-};
+use crate::tabular::{headline, note, paragraph, table};
 
 /// Prints the report cards for a person, in so many columns, with a line on how to read them.
 pub(super) fn print(evening: &Evening, width: usize, out: &mut impl Write) -> io::Result<()> {
     let Evening { club, players, fair_share, seed, games_wanted, .. } = evening;
     if evening.interrupted {
-        writeln!(out, "{BOLD}Interrupted before all {games_wanted} games were played.{BOLD:#}")?;
+        headline(out, width, &format!("Interrupted before all {games_wanted} games were played."))?;
     }
     let part = if *club == "all" { "the whole club" } else { &format!("the club's {club} half") };
     paragraph(out, width, &format!("Alone among {} of {part}, seed {seed}.", players - 1))?;
     writeln!(out, "The fair share is {}.", percent(*fair_share))?;
-    for (card, called) in evening.cards.iter().zip(&evening.called) {
-        report(card, called.as_deref(), *fair_share, width, out)?;
+    for card in &evening.cards {
+        report(card, *fair_share, width, out)?;
     }
     out.flush()
 }
 
-fn report(
-    card: &ReportCard,
-    called: Option<&str>,
-    fair: f64,
-    width: usize,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn report(card: &ReportCard, fair: f64, width: usize, out: &mut impl Write) -> io::Result<()> {
     let names = std::iter::once("in all").chain(card.members.iter().map(|met| &met.name[..]));
     let names: Vec<String> = names.map(str::to_owned).collect();
     let all = vec![
@@ -44,10 +35,10 @@ fn report(
         String::new(),
     ];
     let rows = std::iter::once(all).chain(card.members.iter().map(|met| row(met, fair)));
-    let name = label(&card.name, called);
+    let name = label(&card.name, card.called.as_deref());
     table(out, width, &names, [&name, "games", "wins", "share", "95 % interval", "", "the member's"], rows)?;
     if name != card.name {
-        note(out, width, &format!("{name} is {}", card.name))?;
+        note(out, width, &format!("{name} is {}", in_sight(&card.name)))?;
     }
     note(out, width, "The bot's share of the games at which the member sat; then the member's own.")?;
     bidding(&card.bidding, width, out)?;

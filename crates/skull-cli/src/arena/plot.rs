@@ -66,7 +66,7 @@ fn draw_shares(figures: &Figures, paper: &Paper<'_>) -> Result<(), Box<dyn Error
         paper.draw(&Text::new(share, (x, y - 9), font(13, &colour, HPos::Center, VPos::Bottom)))?;
         let left = chart.backend_coord(&(0.0, 0.0)).0;
         paper.draw(&Text::new(
-            label_of(&row.name),
+            label_of(row.called.as_deref().unwrap_or(&row.name)),
             (left - 14, y),
             font(15, &INK, HPos::Right, VPos::Center),
         ))?;

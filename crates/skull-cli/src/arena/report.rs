@@ -3,8 +3,8 @@ use std::io::{self, Write};
 use skull_arena::{Bidding, BotFigures, Columns, Figures};
 
 use crate::{
-    picture::{BOLD, DIM},
-    tabular::{note, paragraph, table},
+    picture::BOLD,
+    tabular::{headline, note, paragraph, table},
 };
 
 /// A name in a table is cut to this, at its front: commands differ at their ends.
@@ -13,17 +13,10 @@ const WIDEST_NAME: usize = 20;
 const WIDEST_MATRIX: usize = 8;
 
 /// Prints the figures for a person, in so many columns, with a line on how to read each table.
-///
-/// `called` is what each bot calls itself, if it does.
-pub(super) fn print(
-    figures: &Figures,
-    called: &[Option<String>],
-    width: usize,
-    out: &mut impl Write,
-) -> io::Result<()> {
+pub(super) fn print(figures: &Figures, width: usize, out: &mut impl Write) -> io::Result<()> {
     head(figures, width, out)?;
-    let bots = figures.bots.iter().zip(called);
-    let names: Vec<String> = bots.map(|(bot, called)| label(&bot.columns.name, called.as_deref())).collect();
+    let columns = figures.bots.iter().map(|bot| &bot.columns);
+    let names: Vec<String> = columns.map(|bot| label(&bot.name, bot.called.as_deref())).collect();
 
     let won = figures.bots.iter().map(|bot| winnings(bot, figures));
     table(out, width, &names, ["Who won", "games", "wins", "share", "95 % interval", "", "rating"], won)?;
@@ -63,7 +56,7 @@ pub(super) fn print(
     if names.iter().zip(&figures.bots).any(|(name, bot)| *name != bot.columns.name) {
         writeln!(out)?;
         for (name, bot) in names.iter().zip(&figures.bots).filter(|(name, bot)| **name != bot.columns.name) {
-            writeln!(out, "{DIM}{name} is {}{DIM:#}", bot.columns.name)?;
+            note(out, width, &format!("{name} is {}", in_sight(&bot.columns.name)))?;
         }
     }
     out.flush()
@@ -72,7 +65,7 @@ pub(super) fn print(
 fn head(figures: &Figures, width: usize, out: &mut impl Write) -> io::Result<()> {
     let Figures { games, players, seed, games_wanted, seconds, .. } = figures;
     if figures.interrupted {
-        writeln!(out, "{BOLD}Interrupted after {games} of {games_wanted} games.{BOLD:#}")?;
+        headline(out, width, &format!("Interrupted after {games} of {games_wanted} games."))?;
     }
     let share = fair(figures);
     let told = format!("{games} games of {players} players, seed {seed}. The fair share is {share}.");
@@ -224,13 +217,17 @@ pub(super) fn label(name: &str, called: Option<&str>) -> String {
 }
 
 fn shortened(name: &str) -> String {
-    // Nothing of a command line should disturb a terminal.
-    let clean: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let clean = in_sight(name);
     let length = clean.chars().count();
     if length <= WIDEST_NAME {
         return clean;
     }
     std::iter::once('…').chain(clean.chars().skip(length - WIDEST_NAME + 1)).collect()
+}
+
+/// Nothing of a command line should disturb a terminal.
+pub(super) fn in_sight(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect()
 }
 
 #[cfg(test)]
@@ -248,14 +245,17 @@ mod tests {
         let entrants = names.map(|name| Entrant::opponent(name, name.parse::<Opponent>().unwrap()));
         let arena = Arena::new(4, Rules::default(), entrants.into(), 1).unwrap();
         let results = arena.play(40, NonZeroUsize::MIN, &());
-        let figures = arena.figures(&results, 40, Duration::from_secs(1));
-        let called = [None, None, None, Some("a program with a long name".to_owned())];
+        let mut figures = arena.figures(&results, 40, Duration::from_secs(1));
+        figures.bots[3].columns.called = Some("a program with a long name".to_owned());
+        figures.bots[3].columns.name =
+            "cmd:python3 'a program/with a long path.py' --and --arguments".to_owned();
         for width in [40, 47, 60, 80] {
             let mut out = Vec::new();
-            print(&figures, &called, width, &mut out).unwrap();
+            print(&figures, width, &mut out).unwrap();
             let text = anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string();
             assert!(text.lines().all(|line| line.chars().count() <= width), "{width}:\n{text}");
             assert!(text.contains("decision p50") && text.contains("interval"), "{text}");
+            assert!(text.contains("long name is cmd:python3"), "{text}");
         }
     }
 }

@@ -281,6 +281,8 @@ fn what_leads_nowhere_is_told_with_advice() {
     }
     fails(&["join", &unknown, &unknown], 2, "a person sits at one table");
     fails(&["join", &unknown, "--bot", "gandalf"], 2, "the built-in players are");
+    let crash = "cmd:sh -c 'echo No module named flowers >&2; exit 3'";
+    fails(&["join", &unknown, "--bot", crash], 1, "It last wrote:\n  No module named flowers");
     fails(&["join", &unknown, "--bot", "cmd:no-such-program"], 1, "the program does not start: ");
     fails(&["join", &unknown, "--name", ""], 2, "1 to 24 letters that can be seen");
     let (mut host, link) = host(&server, data.path(), "2");

@@ -63,6 +63,8 @@ class Standing:
     decision_p99_us: Optional[float] = field(compare=False)
     """and all but one in a hundred."""
     first_forfeits: tuple[Forfeit, ...]
+    called: Optional[str] = None
+    """What a program calls itself."""
 
     def __str__(self) -> str:
         return f"{self.name} {self.win_share:.1%} ({self.low:.1%} to {self.high:.1%})"
@@ -124,7 +126,8 @@ def arena(
     With fewer bots than players each sits at several places, with more they take turns. A Python bot is any
     callable from a view to an action; what it raises is raised here, and so is an illegal choice. Everything
     follows from the seed, but for the luck of Python bots, which is theirs to seed. Unless ``threads`` says
-    otherwise all cores play, or one if a bot is in Python.
+    otherwise all cores play, or one if a bot is in Python. A program that does not get ready ends the arena before its
+    first game.
 
     >>> def timid(view):
     ...     return view.legal_actions()[0]
