@@ -6,7 +6,6 @@ use std::{
     path::PathBuf,
 };
 
-use clap::builder::BoolishValueParser;
 use directories::ProjectDirs;
 use ipnet::IpNet;
 use tracing_subscriber::EnvFilter;
@@ -16,6 +15,7 @@ mod database_url;
 mod keeping;
 mod limiting;
 mod public_url;
+mod written;
 
 pub use bad::BadConfig;
 pub use database_url::{BadDatabaseUrl, DatabaseUrl};
@@ -37,10 +37,11 @@ use crate::lan;
 #[command(next_help_heading = "Where")]
 pub struct Config {
     /// Where to listen
-    #[arg(long, env = "SKULL_LISTEN", value_name = "ADDRESS:PORT", default_value_t = Config::default().listen)]
+    #[arg(long, env = "SKULL_LISTEN", value_name = "ADDRESS:PORT", value_parser = written::address,
+        default_value_t = Config::default().listen)]
     pub listen: SocketAddr,
     /// Listen on the local network, so that friends join from their phones; prints the address as a QR code
-    #[arg(long, env = "SKULL_LAN", value_parser = BoolishValueParser::new())]
+    #[arg(long, env = "SKULL_LAN", value_parser = written::switch)]
     pub lan: bool,
     /// Where tables are kept, instead of the usual folder
     #[arg(long, env = "SKULL_DATA", value_name = "DIR")]
@@ -64,7 +65,7 @@ pub struct Config {
     )]
     pub public_url: Option<PublicUrl>,
     /// Threads that do the work [default: one a core]
-    #[arg(long, env = "SKULL_THREADS", value_name = "N")]
+    #[arg(long, env = "SKULL_THREADS", value_name = "N", value_parser = written::threads)]
     pub threads: Option<NonZeroUsize>,
 
     /// A certificate chain in PEM, to serve over TLS
@@ -77,7 +78,7 @@ pub struct Config {
     #[arg(
         long,
         env = "SKULL_SECURE_COOKIES",
-        value_parser = BoolishValueParser::new(),
+        value_parser = written::switch,
         help_heading = "TLS and proxies"
     )]
     pub secure_cookies: bool,
@@ -97,6 +98,7 @@ pub struct Config {
         long,
         env = "SKULL_METRICS_LISTEN",
         value_name = "ADDRESS:PORT",
+        value_parser = written::address,
         help_heading = "Watching it work"
     )]
     pub metrics_listen: Option<SocketAddr>,
@@ -178,8 +180,8 @@ impl Config {
         if self.metrics_listen.is_some_and(|metrics| metrics.port() != 0 && metrics == self.address()) {
             return Err(BadConfig::MetricsInTheWay(self.address()));
         }
-        if let Err(why) = EnvFilter::try_new(&self.log_filter) {
-            return Err(BadConfig::LogFilter(self.log_filter.clone(), why.to_string()));
+        if EnvFilter::try_new(&self.log_filter).is_err() {
+            return Err(BadConfig::LogFilter(self.log_filter.clone()));
         }
         Ok(())
     }

@@ -228,6 +228,18 @@ fn what_does_not_go_together_is_said_before_anything_is_done() {
         assert_eq!(output.status.code(), Some(2), "{arguments:?} is a wrong command line: {said}");
         assert!(said.contains(why) && said.contains("Usage: skull serve"), "{said}");
     }
+    for (arguments, variable, why) in [
+        (&["--threads", "0"][..], ("SKULL_LAN", "no"), "a whole number from 1 to 4096"),
+        (&["--keep-tables", "0"], ("SKULL_LAN", "0"), "a whole number from 1 to 4294967295"),
+        (&["--listen", "x"], ("SKULL_LAN", "off"), "write it as 127.0.0.1:8080"),
+        (&[], ("SKULL_THREADS", "0"), "a whole number from 1 to 4096"),
+        (&[], ("SKULL_LAN", "perhaps"), "say yes or no"),
+    ] {
+        let output = skull(&folder, arguments).env(variable.0, variable.1).output().unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{arguments:?} {variable:?}: {said}");
+        assert!(said.contains(why), "{said}");
+    }
     assert!(!folder.exists());
 }
 

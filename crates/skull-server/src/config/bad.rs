@@ -30,8 +30,11 @@ pub enum BadConfig {
     #[error("{0} is where everything is served: give the metrics another port")]
     MetricsInTheWay(SocketAddr),
     /// The log would not know what to tell.
-    #[error("the log cannot be filtered by {0:?}: {1}")]
-    LogFilter(String, String),
+    #[error(
+        "the log cannot be filtered by {0:?}: write error, warn, info or debug, or directives as in \
+         warn,skull_server=debug"
+    )]
+    LogFilter(String),
     /// There is no home folder.
     #[error("there is no home folder to keep tables in: name one with --data")]
     NoHome,

@@ -2,27 +2,35 @@ use std::{num::NonZeroU32, time::Duration};
 
 use skull_table::Keep;
 
+use super::written::at_least_one;
+
 /// What is kept, and for how long, so that nothing grows without bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 #[command(next_help_heading = "Keeping and forgetting")]
 pub struct Keeping {
     /// Forget tables at which nothing has happened for this long
-    #[arg(long, env = "SKULL_KEEP_TABLES", value_name = "DAYS", default_value_t = Keeping::default().keep_tables)]
+    #[arg(long, env = "SKULL_KEEP_TABLES", value_name = "DAYS", value_parser = at_least_one,
+        default_value_t = Keeping::default().keep_tables)]
     pub keep_tables: NonZeroU32,
     /// Keep at most this many tables; the longest idle go first
-    #[arg(long, env = "SKULL_MOST_TABLES", value_name = "N", default_value_t = Keeping::default().most_tables)]
+    #[arg(long, env = "SKULL_MOST_TABLES", value_name = "N", value_parser = at_least_one,
+        default_value_t = Keeping::default().most_tables)]
     pub most_tables: NonZeroU32,
     /// Forget finished games after this long; the sums over a player's games stay
-    #[arg(long, env = "SKULL_KEEP_GAMES", value_name = "DAYS", default_value_t = Keeping::default().keep_games)]
+    #[arg(long, env = "SKULL_KEEP_GAMES", value_name = "DAYS", value_parser = at_least_one,
+        default_value_t = Keeping::default().keep_games)]
     pub keep_games: NonZeroU32,
     /// Keep at most this many finished games; the oldest go first
-    #[arg(long, env = "SKULL_MOST_GAMES", value_name = "N", default_value_t = Keeping::default().most_games)]
+    #[arg(long, env = "SKULL_MOST_GAMES", value_name = "N", value_parser = at_least_one,
+        default_value_t = Keeping::default().most_games)]
     pub most_games: NonZeroU32,
     /// Forget guests who have not come for this long
-    #[arg(long, env = "SKULL_KEEP_GUESTS", value_name = "DAYS", default_value_t = Keeping::default().keep_guests)]
+    #[arg(long, env = "SKULL_KEEP_GUESTS", value_name = "DAYS", value_parser = at_least_one,
+        default_value_t = Keeping::default().keep_guests)]
     pub keep_guests: NonZeroU32,
     /// Remember at most this many guests; those who stayed away longest go first
-    #[arg(long, env = "SKULL_MOST_GUESTS", value_name = "N", default_value_t = Keeping::default().most_guests)]
+    #[arg(long, env = "SKULL_MOST_GUESTS", value_name = "N", value_parser = at_least_one,
+        default_value_t = Keeping::default().most_guests)]
     pub most_guests: NonZeroU32,
 }
 

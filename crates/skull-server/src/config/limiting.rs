@@ -1,5 +1,7 @@
 use std::num::NonZeroU32;
 
+use super::written::at_least_one;
+
 /// What one visitor may take. An address counts with its household: for IPv6, all that begins with the same 64 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::Args)]
 #[command(next_help_heading = "Limits")]
@@ -9,6 +11,7 @@ pub struct Limiting {
         long,
         env = "SKULL_MOST_CONNECTIONS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().most_connections
     )]
     pub most_connections: NonZeroU32,
@@ -17,6 +20,7 @@ pub struct Limiting {
         long,
         env = "SKULL_CONNECTIONS_PER_ADDRESS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().connections_per_address
     )]
     pub connections_per_address: NonZeroU32,
@@ -25,6 +29,7 @@ pub struct Limiting {
         long,
         env = "SKULL_SOCKETS_PER_ADDRESS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().sockets_per_address
     )]
     pub sockets_per_address: NonZeroU32,
@@ -33,6 +38,7 @@ pub struct Limiting {
         long,
         env = "SKULL_SOCKETS_PER_GUEST",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().sockets_per_guest
     )]
     pub sockets_per_guest: NonZeroU32,
@@ -41,6 +47,7 @@ pub struct Limiting {
         long,
         env = "SKULL_TABLES_PER_ADDRESS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().tables_per_address
     )]
     pub tables_per_address: NonZeroU32,
@@ -49,6 +56,7 @@ pub struct Limiting {
         long,
         env = "SKULL_TABLES_PER_GUEST",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().tables_per_guest
     )]
     pub tables_per_guest: NonZeroU32,
@@ -57,6 +65,7 @@ pub struct Limiting {
         long,
         env = "SKULL_LOOKUPS_PER_ADDRESS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().lookups_per_address
     )]
     pub lookups_per_address: NonZeroU32,
@@ -65,6 +74,7 @@ pub struct Limiting {
         long,
         env = "SKULL_GUESTS_PER_ADDRESS",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().guests_per_address
     )]
     pub guests_per_address: NonZeroU32,
@@ -74,6 +84,7 @@ pub struct Limiting {
         alias = "messages-per-socket",
         env = "SKULL_MESSAGES_PER_GUEST",
         value_name = "N",
+        value_parser = at_least_one,
         default_value_t = Limiting::default().messages_per_guest
     )]
     pub messages_per_guest: NonZeroU32,

@@ -104,7 +104,8 @@ fn metrics_are_not_where_all_else_is() {
 fn a_log_filter_is_read_before_anything_is_started() {
     assert_eq!(told(&["--log", "json", "--log-filter", "warn,skull_server=debug"]).check(), Ok(()));
     assert_eq!(told(&["--log", "json"]).log, LogFormat::Json);
-    assert!(matches!(told(&["--log-filter", "skull=loud"]).check(), Err(BadConfig::LogFilter(..))));
+    let why = told(&["--log-filter", "skull=loud"]).check().unwrap_err();
+    assert!(why.to_string().contains("write error, warn, info or debug"), "{why}");
 }
 
 #[test]
@@ -122,6 +123,33 @@ fn nothing_may_be_limited_to_nothing() {
     {
         assert!(refused(&[option, "0"]).contains(option));
         told(&[option, "1"]);
+    }
+}
+
+/// Whatever may be written wrongly is refused with what may be written instead.
+#[test]
+fn nothing_is_refused_in_the_words_of_a_library() {
+    let command = <Serve as clap::CommandFactory>::command();
+    let mut numbers = 0;
+    for option in command.get_arguments() {
+        let (name, value) = (option.get_long().unwrap(), option.get_value_names());
+        if value.is_none_or(|value| value[0] != "N" && value[0] != "DAYS") {
+            continue;
+        }
+        numbers += 1;
+        let most = if name == "threads" { 4096 } else { u32::MAX };
+        for wrong in ["0", "-1", "1.5", "many", "", &(u64::from(most) + 1).to_string()] {
+            let why = refused(&[&format!("--{name}={wrong}")]);
+            assert!(why.contains(&format!(": a whole number from 1 to {most}\n")), "{why}");
+        }
+        told(&[&format!("--{name}={most}")]);
+    }
+    assert!(numbers > 12, "{numbers}");
+    for option in ["--listen", "--metrics-listen"] {
+        for wrong in ["x", "127.0.0.1", "127.0.0.1:70000", "localhost:8080"] {
+            let why = refused(&[option, wrong]);
+            assert!(why.contains("write it as 127.0.0.1:8080"), "{why}");
+        }
     }
 }
 

@@ -33,7 +33,7 @@ pub struct LogThread {
 /// Whoever reads it may be slow, or gone: lines are lost then, and counted, but nothing that visitors ask for waits.
 pub fn install_log(config: &Config) -> Result<LogThread, BadConfig> {
     let filter = EnvFilter::try_new(&config.log_filter)
-        .map_err(|why| BadConfig::LogFilter(config.log_filter.clone(), why.to_string()))?;
+        .map_err(|_| BadConfig::LogFilter(config.log_filter.clone()))?;
     let builder = NonBlockingBuilder::default().lossy(true).buffered_lines_limit(WAITING);
     let (writer, guard) = builder.thread_name("skull-log").finish(LossyWriter(io::stderr()));
     let dropped = writer.error_counter();
