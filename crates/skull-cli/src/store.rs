@@ -4,14 +4,14 @@ mod check;
 mod copy;
 mod digest;
 
-use std::{sync::Arc, time::Duration};
+use std::sync::Arc;
 
 use clap::Subcommand;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::ProgressBar;
 use skull_server::DatabaseUrl;
 use skull_table::{Archive, Postgres, Sqlite, StoreError};
 
-use crate::failure::Failure;
+use crate::{failure::Failure, progress};
 
 const ABOUT: &str = "Move all tables to another database, or check them";
 
@@ -64,13 +64,9 @@ impl From<StoreError> for Failure {
     }
 }
 
-/// A bar over so many things, drawn only if standard error is a terminal.
+/// A bar over so many things.
 fn bar(things: usize, what: &'static str) -> ProgressBar {
-    let bar = ProgressBar::with_draw_target(Some(things as u64), ProgressDrawTarget::stderr());
-    let template = format!("{{bar:24}} {{pos}}/{{len}} {what}  {{elapsed}}, {{eta}} left");
-    bar.set_style(ProgressStyle::with_template(&template).expect("the template names known fields"));
-    bar.enable_steady_tick(Duration::from_millis(250));
-    bar
+    progress::bar(things as u64, &format!("{{pos}}/{{len}} {what}  {{elapsed}}, {{eta}} left"))
 }
 
 /// Does the same to many things, some at a time. The first failure ends it.

@@ -150,8 +150,12 @@ fn a_copy_overwrites_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
     fill(&folder.path().join("one.sqlite"));
-    let itself = failed(&["copy", &file("one.sqlite"), &file("one.sqlite")]).1;
-    assert!(itself.contains("name another one"), "{itself}");
+    for again in ["one.sqlite", "./one.sqlite"] {
+        let itself = skull(&["copy", &file("one.sqlite"), &file(again)]);
+        let why = String::from_utf8(itself.stderr).unwrap();
+        assert_eq!(itself.status.code(), Some(2), "{why}");
+        assert!(why.contains("name another one") && why.contains("Usage: skull store copy"), "{why}");
+    }
     let full = folder.path().join("full.sqlite");
     Runtime::new().unwrap().block_on(async {
         let fingerprint = Token::draw(&mut Dice::from_seed(1)).fingerprint();

@@ -8,7 +8,10 @@ use skull_server::DatabaseUrl;
 use skull_table::{Archive, Card, Code, Keeper, StoreError};
 
 use super::{digest::StoreDigest, for_each, open};
-use crate::failure::{Failure, printed};
+use crate::{
+    failure::{Failure, printed},
+    word_wrap::WordWrap,
+};
 
 const ABOUT: &str = "Read every table of a database to its end, and say whether all is well";
 
@@ -57,7 +60,7 @@ pub(super) async fn command(args: &Args) -> Result<(), Failure> {
 }
 
 fn tell(faults: &[String], summary: &str) -> io::Result<()> {
-    let mut out = io::stdout();
+    let mut out = WordWrap::as_wide_as_the_terminal(io::stdout());
     for fault in faults.iter().take(MOST_TOLD) {
         writeln!(out, "{fault}")?;
     }

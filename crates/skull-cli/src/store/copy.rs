@@ -1,10 +1,18 @@
-use std::sync::Arc;
+use std::{
+    io::{self, Write},
+    sync::Arc,
+};
 
+use clap::error::ErrorKind;
 use skull_server::DatabaseUrl;
 use skull_table::{Append, Archive, Card, Code, GameId, GuestId, LogName, StoreError};
 
 use super::{digest::StoreDigest, for_each, open};
-use crate::failure::{Failure, printed};
+use crate::{
+    cli::asked_wrongly,
+    failure::{Failure, printed},
+    word_wrap::WordWrap,
+};
 
 const ABOUT: &str = "Copy all tables, guests and games from one database to another";
 
@@ -25,8 +33,9 @@ pub(super) struct Args {
 }
 
 pub(super) async fn command(args: &Args) -> Result<(), Failure> {
-    if args.from == args.to {
-        return Err(Failure::sentence("A database cannot be copied to itself: name another one."));
+    if is_same(&args.from, &args.to) {
+        let why = "a database cannot be copied to itself: name another one";
+        asked_wrongly(&["store", "copy"], ErrorKind::ValueValidation, why);
     }
     let (from, to) = (open(&args.from).await?, open(&args.to).await?);
     copy(&from, &to).await?;
@@ -35,15 +44,22 @@ pub(super) async fn command(args: &Args) -> Result<(), Failure> {
         return Err(Failure::sentence(difference(&read, &written)));
     }
     let StoreDigest { tables, entries, guests, games, hash } = read;
-    printed(writeln(&format!(
+    printed(writeln!(
+        WordWrap::as_wide_as_the_terminal(io::stdout()),
         "Copied {tables} tables with {entries} entries, {guests} guests and {games} games.\n\
          Both databases hold the same: {hash}"
-    )))
+    ))
 }
 
-fn writeln(text: &str) -> std::io::Result<()> {
-    use std::io::Write;
-    writeln!(std::io::stdout(), "{text}")
+/// Whether both are the same database, as far as their names tell: a file may be named in several ways.
+fn is_same(from: &DatabaseUrl, to: &DatabaseUrl) -> bool {
+    match (from, to) {
+        (DatabaseUrl::Sqlite(from), DatabaseUrl::Sqlite(to)) => {
+            let files = [from, to].map(|path| path.canonicalize().unwrap_or_else(|_| path.clone()));
+            files[0] == files[1]
+        }
+        _ => from == to,
+    }
 }
 
 fn difference(read: &StoreDigest, written: &StoreDigest) -> String {
