@@ -9,6 +9,7 @@ use std::{
     time::Duration,
 };
 
+use indicatif::ProgressBar;
 use serde::Serialize;
 
 use crate::{
@@ -60,35 +61,40 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     printed(if args.json { print_json(args, time, &sizes, out) } else { print(args, time, &sizes, out) })
 }
 
+/// A bar over all that is measured: everything takes equally long.
+fn bar(args: &Args, sizes: &[usize]) -> ProgressBar {
+    let rest = if args.players.is_none() { rest::FIGURES } else { 0 };
+    let figures = Playouts::FIGURES * sizes.len() + rest;
+    progress::bar(figures as u64, "{pos}/{len} figures  {elapsed}, {eta} left")
+}
+
 fn print_json(args: &Args, time: Duration, sizes: &[usize], out: &mut impl Write) -> io::Result<()> {
+    let bar = bar(args, sizes);
     for &players in sizes {
-        json(out, &Playouts::measure(players, time))?;
+        let playouts = Playouts::measure(players, time, &bar);
+        bar.suspend(|| json(out, &playouts))?;
     }
     if args.players.is_none() {
-        rest::figures(time).iter().try_for_each(|figure| json(out, figure))?;
+        let figures = rest::figures(time, &bar);
+        bar.suspend(|| figures.iter().try_for_each(|figure| json(out, figure)))?;
     }
+    bar.finish_and_clear();
     Ok(())
 }
 
 fn print(args: &Args, time: Duration, sizes: &[usize], out: &mut impl Write) -> io::Result<()> {
-    let bar = progress::bar(sizes.len() as u64, "{pos}/{len} sizes of table, {elapsed}");
-    let playouts: Vec<Playouts> = sizes
-        .iter()
-        .map(|&players| {
-            let playouts = Playouts::measure(players, time);
-            bar.inc(1);
-            playouts
-        })
-        .collect();
+    let bar = bar(args, sizes);
+    let playouts: Vec<Playouts> =
+        sizes.iter().map(|&players| Playouts::measure(players, time, &bar)).collect();
+    let rest = if args.players.is_none() { rest::figures(time, &bar) } else { Vec::new() };
     bar.finish_and_clear();
     let names: Vec<String> = sizes.iter().map(|players| format!("{players} seats")).collect();
     table(out, tabular::width(), &names, Playouts::COLUMNS, playouts.iter().map(Playouts::cells))?;
-    if args.players.is_some() {
+    if rest.is_empty() {
         return Ok(());
     }
-    let figures = rest::figures(time);
-    let names: Vec<String> = figures.iter().map(|figure| figure.what.to_owned()).collect();
-    table(out, tabular::width(), &names, BenchFigure::COLUMNS, figures.iter().map(BenchFigure::cells))
+    let names: Vec<String> = rest.iter().map(|figure| figure.what.to_owned()).collect();
+    table(out, tabular::width(), &names, BenchFigure::COLUMNS, rest.iter().map(BenchFigure::cells))
 }
 
 fn json(out: &mut impl Write, figure: &impl Serialize) -> io::Result<()> {

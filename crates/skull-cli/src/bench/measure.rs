@@ -1,5 +1,6 @@
 use std::time::{Duration, Instant};
 
+use indicatif::ProgressBar;
 use serde::Serialize;
 
 /// How often something was done in a second.
@@ -17,10 +18,15 @@ impl Throughput {
 const SLICES: u32 = 10;
 
 /// Runs `batch`, which says how much of two things it did, for about this long, and returns the rates of the
-/// median slice.
-pub(super) fn measure(time: Duration, mut batch: impl FnMut() -> [u64; 2]) -> [Throughput; 2] {
+/// median slice. It is a step on the bar.
+pub(super) fn measure(
+    time: Duration,
+    bar: &ProgressBar,
+    mut batch: impl FnMut() -> [u64; 2],
+) -> [Throughput; 2] {
     batch();
     let mut slices: Vec<[Throughput; 2]> = (0..SLICES).map(|_| slice(time / SLICES, &mut batch)).collect();
+    bar.inc(1);
     slices.sort_by(|[a, _], [b, _]| a.0.total_cmp(&b.0));
     slices[slices.len() / 2]
 }

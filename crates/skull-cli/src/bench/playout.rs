@@ -1,5 +1,6 @@
 use std::{hint::black_box, time::Duration};
 
+use indicatif::ProgressBar;
 use serde::Serialize;
 use skull_rules::{Action, Game, Legal, Rules, Seat, Seats, Setup};
 
@@ -23,10 +24,13 @@ pub(super) struct Playouts {
 }
 
 impl Playouts {
-    pub(super) fn measure(players: usize, time: Duration) -> Playouts {
-        let [actions, games] = measure(time, batch(players, play_out));
-        let [stepwise, _] = measure(time, batch(players, step_by_step));
-        let [checked, _] = measure(time, batch(players, checked));
+    /// How often something is measured for these.
+    pub(super) const FIGURES: usize = 3;
+
+    pub(super) fn measure(players: usize, time: Duration, bar: &ProgressBar) -> Playouts {
+        let [actions, games] = measure(time, bar, batch(players, play_out));
+        let [stepwise, _] = measure(time, bar, batch(players, step_by_step));
+        let [checked, _] = measure(time, bar, batch(players, checked));
         Playouts {
             players,
             actions_per_second: actions,

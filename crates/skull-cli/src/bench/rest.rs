@@ -1,5 +1,6 @@
 use std::{hint::black_box, time::Duration};
 
+use indicatif::ProgressBar;
 use serde::Serialize;
 use skull_chance::Dice;
 use skull_rules::{Game, Rules, Seat, Setup, notation::Record};
@@ -28,21 +29,24 @@ impl BenchFigure {
     }
 }
 
+/// How many there are of them.
+pub(super) const FIGURES: usize = 5;
+
 /// Views, records and the referee, at a table of four.
-pub(super) fn figures(time: Duration) -> Vec<BenchFigure> {
+pub(super) fn figures(time: Duration, bar: &ProgressBar) -> Vec<BenchFigure> {
     let mut luck = QuickLuck::new(4);
     let record = random_record(&mut luck);
     let positions: Vec<Game> = record.replay().map(|moment| moment.game).collect();
     let text = record.to_string();
     let mut json = Vec::new();
     vec![
-        figure("a view", time, || {
+        figure("a view", time, bar, || {
             for game in &positions {
                 black_box(game.viewer(game.first()).view(game));
             }
             positions.len()
         }),
-        figure("a view as JSON", time, || {
+        figure("a view as JSON", time, bar, || {
             for game in &positions {
                 json.clear();
                 serde_json::to_writer(&mut json, &game.viewer(game.first()).view(game))
@@ -51,20 +55,25 @@ pub(super) fn figures(time: Duration) -> Vec<BenchFigure> {
             }
             positions.len()
         }),
-        figure("printing a record (an act)", time, || {
+        figure("printing a record (an act)", time, bar, || {
             black_box(record.to_string());
             record.acts().len()
         }),
-        figure("parsing a record (an act)", time, || {
+        figure("parsing a record (an act)", time, bar, || {
             black_box(text.parse::<Record>()).expect("what was printed can be read");
             record.acts().len()
         }),
-        figure("the referee (a request)", time, referee_game(&record)),
+        figure("the referee (a request)", time, bar, referee_game(&record)),
     ]
 }
 
-fn figure(what: &'static str, time: Duration, mut batch: impl FnMut() -> usize) -> BenchFigure {
-    let [rate, _] = measure(time, || [batch() as u64, 0]);
+fn figure(
+    what: &'static str,
+    time: Duration,
+    bar: &ProgressBar,
+    mut batch: impl FnMut() -> usize,
+) -> BenchFigure {
+    let [rate, _] = measure(time, bar, || [batch() as u64, 0]);
     BenchFigure { what, nanoseconds: rate.nanoseconds(), per_second: rate }
 }
 

@@ -5,7 +5,11 @@ use std::io::{self, Write};
 use skull_rules::notation::Record;
 use skull_table::{Deeds, Summary};
 
-use crate::{names::Names, tabular::table, words::rounds};
+use crate::{
+    names::Names,
+    tabular::{paragraph, table},
+    words::rounds,
+};
 
 /// Prints how it ended, and a line for each player under a line of headings.
 pub(super) fn print(
@@ -15,7 +19,7 @@ pub(super) fn print(
     width: usize,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    writeln!(out, "{result}, after {}.", rounds(summary.rounds))?;
+    paragraph(out, width, &format!("{result}, after {}.", rounds(summary.rounds)))?;
     let names = Names::of(record);
     let player = |index: usize| skull_rules::Player::new(index as u8).map(|player| names.player(player));
     let called = (0..summary.players.len()).map(|index| player(index).unwrap_or_default());

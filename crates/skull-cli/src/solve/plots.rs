@@ -13,7 +13,12 @@ use std::{
 use skull_duel::{BadBook, Book, Position};
 
 use super::book_file;
-use crate::failure::{Failure, printed};
+use crate::{
+    failure::{Failure, printed},
+    progress,
+    tabular::{self, paragraph, table},
+};
+use charts::Chart;
 
 const ABOUT: &str = "Draw what the book says: five pictures, and their numbers";
 
@@ -34,14 +39,27 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     let book = book(args.book.as_deref())?;
     let cannot = |path: &Path, why: io::Error| Failure::new(format!("cannot write {}", path.display()), why);
     fs::create_dir_all(&args.out).map_err(|why| cannot(&args.out, why))?;
-    for chart in charts::all(&book) {
+    let bar = progress::bar(charts::POINTS as u64, "{pos}/{len} points  {elapsed}, {eta} left");
+    let charts = charts::all(&book, &bar);
+    bar.finish_and_clear();
+    for chart in charts {
         let path = args.out.join(format!("duel-{}.svg", chart.name));
         let svg = draw::draw(&chart).map_err(|why| Failure::sentence(why.to_string()))?;
         fs::write(&path, svg).map_err(|why| cannot(&path, why))?;
-        let mut out = anstream::stdout().lock();
-        printed(writeln!(out, "{}: {}\n{}\n{chart}", chart.title, chart.note, path.display()))?;
+        printed(print(&chart, &path, tabular::width(), &mut anstream::stdout().lock()))?;
     }
     Ok(())
+}
+
+/// What is in the picture, where it is, and its numbers.
+fn print(chart: &Chart, path: &Path, width: usize, out: &mut impl Write) -> io::Result<()> {
+    paragraph(out, width, &format!("{}: {}", chart.title, chart.note))?;
+    // Whole, so that it can be copied.
+    writeln!(out, "{}", path.display())?;
+    let (labels, rows) = chart.cells();
+    let columns = std::iter::once("").chain(chart.series.iter().copied());
+    table(out, width, &labels, columns, rows.into_iter())?;
+    writeln!(out)
 }
 
 fn book(path: Option<&Path>) -> Result<Cow<'static, Book>, Failure> {

@@ -5,5 +5,6 @@
 mod narrow;
 mod online;
 mod pipe;
+mod progress;
 mod pty;
 mod screen;

@@ -1,5 +1,4 @@
-use std::fmt;
-
+use indicatif::ProgressBar;
 use skull_duel::{Book, Position, Side, SkullBelief, Study};
 
 use super::super::games_won;
@@ -22,17 +21,35 @@ pub(super) enum Plotted {
     Lines(Vec<(f64, Vec<f64>)>),
 }
 
-/// Every chart, in the order of docs/duel.md.
-pub(super) fn all(book: &Book) -> Vec<Chart> {
-    vec![lead(book), skull_first(book), wins_and_discs(book), give_up_the_skull(book), missing_skull(book)]
+/// Every chart, in the order of docs/duel.md. Each of their points is a step on the bar.
+pub(super) fn all(book: &Book, bar: &ProgressBar) -> Vec<Chart> {
+    let charts = [lead, skull_first, wins_and_discs, give_up_the_skull, missing_skull];
+    charts.into_iter().map(|chart| chart(book, bar)).collect()
 }
 
-/// Positions in the order they are told of: the fuller table first.
-const LEVEL: [[u8; 2]; 4] = [[4, 4], [3, 3], [2, 2], [1, 1]];
+/// Rows and places in all charts.
+pub(super) const POINTS: usize = LEVEL.len() + OPENED.len() + WON.len() + GIVEN_UP.len() + PLACES;
 
-fn lead(book: &Book) -> Chart {
+/// Discs in the order they are told of: the fuller table first.
+const LEVEL: [[u8; 2]; 4] = [[4, 4], [3, 3], [2, 2], [1, 1]];
+const OPENED: [[u8; 2]; 9] = [[4, 4], [4, 3], [3, 4], [3, 3], [4, 2], [2, 4], [3, 2], [2, 3], [2, 2]];
+/// With the challenges won.
+const WON: [([u8; 2], [u8; 2]); 7] = [
+    ([4, 4], [0, 0]),
+    ([4, 3], [0, 0]),
+    ([4, 4], [1, 0]),
+    ([4, 2], [0, 0]),
+    ([4, 3], [1, 0]),
+    ([4, 3], [0, 1]),
+    ([4, 2], [0, 1]),
+];
+const GIVEN_UP: [[u8; 2]; 7] = [[4, 4], [4, 3], [3, 4], [3, 3], [3, 2], [2, 3], [2, 2]];
+/// Places on the way from 0 to 1, both included.
+const PLACES: usize = 41;
+
+fn lead(book: &Book, bar: &ProgressBar) -> Chart {
     let scores = [[0, 0], [1, 1], [1, 0], [0, 1]];
-    let rows = LEVEL.into_iter().map(|discs| {
+    let rows = LEVEL.into_iter().inspect(|_| bar.inc(1)).map(|discs| {
         let worths = scores.map(|wins| Some(games(book, position(discs, wins))));
         let discs = if discs[0] == 1 { "1 disc each".to_owned() } else { format!("{} discs each", discs[0]) };
         (discs, worths.to_vec())
@@ -46,9 +63,8 @@ fn lead(book: &Book) -> Chart {
     }
 }
 
-fn skull_first(book: &Book) -> Chart {
-    let discs = [[4, 4], [4, 3], [3, 4], [3, 3], [4, 2], [2, 4], [3, 2], [2, 3], [2, 2]];
-    let rows = discs.into_iter().map(|discs| {
+fn skull_first(book: &Book, bar: &ProgressBar) -> Chart {
+    let rows = OPENED.into_iter().inspect(|_| bar.inc(1)).map(|discs| {
         let study = study(book, position(discs, [0, 0]));
         let opens = Side::BOTH.map(|side| of_hundred(study.opens_with_skull(side)));
         (format!("{} against {}", discs[0], discs[1]), opens.to_vec())
@@ -62,16 +78,7 @@ fn skull_first(book: &Book) -> Chart {
     }
 }
 
-fn wins_and_discs(book: &Book) -> Chart {
-    let tables = [
-        ([4, 4], [0, 0]),
-        ([4, 3], [0, 0]),
-        ([4, 4], [1, 0]),
-        ([4, 2], [0, 0]),
-        ([4, 3], [1, 0]),
-        ([4, 3], [0, 1]),
-        ([4, 2], [0, 1]),
-    ];
+fn wins_and_discs(book: &Book, bar: &ProgressBar) -> Chart {
     let row = |(discs, wins): ([u8; 2], [u8; 2])| {
         let position = position(discs, wins);
         (position.to_string(), vec![Some(games(book, position))])
@@ -81,13 +88,12 @@ fn wins_and_discs(book: &Book) -> Chart {
         title: "What a won challenge is worth in discs",
         note: "games of 100 that the first player wins; discs of both, challenges won by both",
         series: vec!["first player"],
-        plotted: Plotted::Rows(tables.into_iter().map(row).collect()),
+        plotted: Plotted::Rows(WON.into_iter().inspect(|_| bar.inc(1)).map(row).collect()),
     }
 }
 
-fn give_up_the_skull(book: &Book) -> Chart {
-    let discs = [[4, 4], [4, 3], [3, 4], [3, 3], [3, 2], [2, 3], [2, 2]];
-    let rows = discs.into_iter().map(|discs| {
+fn give_up_the_skull(book: &Book, bar: &ProgressBar) -> Chart {
+    let rows = GIVEN_UP.into_iter().inspect(|_| bar.inc(1)).map(|discs| {
         let study = study(book, position(discs, [0, 0]));
         let drops = Side::BOTH.map(|side| of_hundred(study.gives_up_skull(side)));
         (format!("{} against {}", discs[0], discs[1]), drops.to_vec())
@@ -101,11 +107,10 @@ fn give_up_the_skull(book: &Book) -> Chart {
     }
 }
 
-fn missing_skull(book: &Book) -> Chart {
+fn missing_skull(book: &Book, bar: &ProgressBar) -> Chart {
     let discs = [[3, 3], [2, 2], [3, 4]];
-    let steps = 40;
-    let lines = (0..=steps).map(|step| {
-        let chance = f64::from(step) / f64::from(steps);
+    let lines = (0..PLACES).inspect(|_| bar.inc(1)).map(|place| {
+        let chance = place as f64 / (PLACES - 1) as f64;
         let belief = SkullBelief::new(chance).expect("a part of all steps");
         let worths = discs.map(|discs| {
             let position = position(discs, [0, 0]);
@@ -138,31 +143,23 @@ fn of_hundred(odds: Option<f64>) -> Option<f64> {
     odds.map(|odds| 100.0 * odds)
 }
 
-/// A table of the same numbers.
-impl fmt::Display for Chart {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rows: Vec<(String, Vec<Option<f64>>)> = Vec::new();
+impl Chart {
+    /// The same numbers for a table: what each row is called, and its cells.
+    pub(super) fn cells(&self) -> (Vec<String>, Vec<Vec<String>>) {
+        let cell =
+            |number: Option<f64>| number.map_or_else(|| "-".to_owned(), |number| format!("{number:.1}"));
         match &self.plotted {
-            Plotted::Rows(labelled) => rows.clone_from(labelled),
-            Plotted::Lines(along) => {
-                for (at, numbers) in along.iter().step_by(8) {
-                    rows.push((format!("{at:.1}"), numbers.iter().copied().map(Some).collect()));
-                }
-            }
+            Plotted::Rows(rows) => rows
+                .iter()
+                .map(|(label, numbers)| (label.clone(), numbers.iter().copied().map(cell).collect()))
+                .unzip(),
+            Plotted::Lines(along) => along
+                .iter()
+                .step_by(8)
+                .map(|(at, numbers)| {
+                    (format!("{at:.1}"), numbers.iter().map(|&number| cell(Some(number))).collect())
+                })
+                .unzip(),
         }
-        write!(f, "  {:14}", "")?;
-        self.series.iter().try_for_each(|name| write!(f, "  {name:>17}"))?;
-        writeln!(f)?;
-        for (label, numbers) in rows {
-            write!(f, "  {label:14}")?;
-            for number in numbers {
-                match number {
-                    Some(number) => write!(f, "  {number:17.1}")?,
-                    None => write!(f, "  {:>17}", "-")?,
-                }
-            }
-            writeln!(f)?;
-        }
-        Ok(())
     }
 }
