@@ -14,7 +14,7 @@ use crate::{
     connection::TableConnection,
     message::WholeTable,
     order::{Order, TableOptions},
-    transport,
+    shown_text, transport,
 };
 
 /// Somebody who visits a server: a stranger, or a guest who is known by a token.
@@ -31,8 +31,10 @@ pub struct SkullClient {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct OpenedTable {
     /// Its code, as in `bado-kimelu`.
+    #[serde(deserialize_with = "shown_text::read")]
     pub code: String,
     /// What to send to friends.
+    #[serde(deserialize_with = "shown_text::read")]
     pub link: String,
 }
 
@@ -79,6 +81,7 @@ impl SkullClient {
     pub async fn name(&self) -> Result<String, ClientError> {
         #[derive(Deserialize)]
         struct Named {
+            #[serde(deserialize_with = "shown_text::read")]
             name: String,
         }
         self.ask(Method::GET, "/api/me", None).await.map(|Named { name }| name)
@@ -179,7 +182,9 @@ impl SkullClient {
         }
         #[derive(Deserialize)]
         struct Said {
+            #[serde(deserialize_with = "shown_text::read")]
             code: String,
+            #[serde(deserialize_with = "shown_text::read")]
             message: String,
         }
         match serde_json::from_slice(body) {
@@ -199,7 +204,7 @@ impl SkullClient {
     }
 
     pub(crate) fn not_skull(&self, why: impl fmt::Display) -> ClientError {
-        ClientError::NotSkull { server: self.server.clone(), why: why.to_string() }
+        ClientError::NotSkull { server: self.server.clone(), why: shown_text::shown(&why.to_string()) }
     }
 }
 

@@ -13,6 +13,7 @@ use crate::{
     client_error::ClientError,
     message::ServerMessage,
     order::Order,
+    shown_text::shown,
     transport::{self, ServerStream},
 };
 
@@ -209,7 +210,7 @@ impl TableConnection {
     fn hang_up(&mut self, why: &dyn std::fmt::Display) {
         self.socket = None;
         let now = Instant::now();
-        let why = why.to_string();
+        let why = shown(&why.to_string());
         self.broken.get_or_insert(Break {
             since: now,
             next_try: now + FIRST_PAUSE,

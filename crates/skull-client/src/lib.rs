@@ -1,7 +1,8 @@
 #![doc = include_str!("../README.md")]
 //!
 //! Everything here speaks the protocol that the project's docs/protocol.md describes and knows nothing else of a server.
-//! Messages are read leniently: what a newer server adds is passed over.
+//! Messages are read leniently: what a newer server adds is passed over. Whatever is text can be printed on a terminal as
+//! it comes: control characters are taken out, whoever serves.
 
 mod address;
 mod client;
@@ -9,6 +10,7 @@ mod client_error;
 mod connection;
 mod message;
 mod order;
+mod shown_text;
 mod table_state;
 mod transport;
 

@@ -1,7 +1,7 @@
 use serde::Deserialize;
 use skull_rules::{Action, Seat, Seats, Seen, View};
 
-use crate::order::TableOptions;
+use crate::{order::TableOptions, shown_text};
 
 /// What a server sends to somebody who watches a table.
 #[derive(Clone, Debug, Deserialize)]
@@ -52,8 +52,10 @@ pub enum ServerMessage {
         #[serde(default)]
         id: Option<String>,
         /// The code for programs.
+        #[serde(deserialize_with = "shown_text::read")]
         code: String,
         /// The sentence for people.
+        #[serde(deserialize_with = "shown_text::read")]
         message: String,
     },
     /// Something that only newer clients understand.
@@ -102,6 +104,7 @@ pub struct TableUpdate {
 #[derive(Clone, Debug, Deserialize)]
 pub struct TableHere {
     /// The table's code.
+    #[serde(deserialize_with = "shown_text::read")]
     pub code: String,
     /// Whether a game is on.
     pub status: TableStatus,
@@ -139,6 +142,7 @@ pub struct PersonHere {
     /// Their number here.
     pub who: u32,
     /// What they are called.
+    #[serde(deserialize_with = "shown_text::read")]
     pub name: String,
     /// Whether they are ready for a game.
     pub ready: bool,
@@ -163,8 +167,10 @@ pub enum PlaceHere {
     /// A bot of the server's.
     Bot {
         /// How strong it is.
+        #[serde(deserialize_with = "shown_text::read")]
         level: String,
         /// The name of its character.
+        #[serde(deserialize_with = "shown_text::read")]
         character: String,
     },
     /// A bot that keeps the place of somebody who has left the game.
@@ -172,6 +178,7 @@ pub enum PlaceHere {
         /// Their number, if they are still at the table.
         owner: Option<u32>,
         /// What they are called.
+        #[serde(deserialize_with = "shown_text::read")]
         name: String,
     },
 }
@@ -252,12 +259,13 @@ pub enum SpokenFrom {
 #[serde(rename_all = "snake_case")]
 pub enum SpokenWords {
     /// Words of one's own.
-    Text(String),
+    Text(#[serde(deserialize_with = "shown_text::read")] String),
     /// A quick phrase, by its key.
-    Phrase(String),
+    Phrase(#[serde(deserialize_with = "shown_text::read")] String),
     /// A bot's remark.
     Remark {
         /// The words in English.
+        #[serde(deserialize_with = "shown_text::read")]
         text: String,
     },
 }

@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use futures_util::SinkExt;
 use skull_chance::Dice;
 use skull_client::{
     ClientError, Notice, Order, ServerMessage, SkullClient, TableConnection, TableOptions, TableState,
@@ -203,6 +204,56 @@ async fn what_is_refused_comes_with_a_sentence() {
     server.stop().await;
     let why = address.name().await.unwrap_err();
     assert!(matches!(why, ClientError::Unreachable { .. }) && why.is_passing(), "{why}");
+}
+
+/// Names, talk and refusals of a stranger's server are text, and nothing that steers the terminal they are printed on.
+#[tokio::test]
+async fn nothing_that_a_server_says_steers_a_terminal() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let table = serde_json::json!({"type":"table","version":1,"talk_version":1,"now":0,"here":[],
+        "table":{"code":"ba\u{1b}c","status":"gathering","options":{},"host":0,"locked":false,"you":null,"games":0,
+            "people":[{"who":0,"name":"Ada\u{1b}[2J\u{202e}","ready":false}],
+            "places":[{"person":{"who":0,"away":false}},{"bot":{"level":"no\u{7}vice","character":"Mau\u{9b}d"}},
+                {"kept":{"owner":null,"name":"\u{1b}]0;mine\u{7}"}}]},
+        "talk":[{"line":1,"at":0,"from":{"who":0},"words":{"text":"hel\r\nlo"}},
+            {"line":2,"at":0,"from":{"who":0},"words":{"phrase":"\u{1b}c"}},
+            {"line":3,"at":0,"from":{"seat":1},"words":{"remark":{"key":"k","text":"\u{8}boo"}}}]});
+    let refused = serde_json::json!({"type":"refused","id":"1","code":"no\u{1b}","message":"No.\u{1b}[31m"});
+    let hostile = tokio::spawn(async move {
+        let (line, _) = listener.accept().await.unwrap();
+        let mut socket = tokio_tungstenite::accept_async(line).await.unwrap();
+        for message in [table, refused] {
+            socket.send(message.to_string().into()).await.unwrap();
+        }
+        let (mut line, _) = listener.accept().await.unwrap();
+        let no = serde_json::json!({"error":{"code":"x","message":"Go\u{1b}[1A away"}}).to_string();
+        let answer = format!("HTTP/1.1 400 Bad Request\r\ncontent-length: {}\r\n\r\n{no}", no.len());
+        line.write_all(answer.as_bytes()).await.unwrap();
+        line.shutdown().await.unwrap();
+        socket
+    });
+    let client = SkullClient::new(format!("http://{address}").parse().unwrap());
+    let mut line = client.connect("bado-kimelu").await.unwrap();
+    let mut state = TableState::default();
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        let Notice::Message(message) = timeout(DEADLINE, line.next()).await.unwrap().unwrap() else {
+            panic!()
+        };
+        state.hear(&message);
+        if let ServerMessage::Refused { code, message, .. } = message {
+            told.extend([code, message]);
+        }
+    }
+    told.push(client.name().await.unwrap_err().to_string());
+    told.extend((0..3).map(|place| state.name_at(place).unwrap().to_owned()));
+    told.extend(state.talk.iter().map(|line| line.words.english().to_owned()));
+    told.push(format!("{:?}", state.table.unwrap().places));
+    let told = told.join("|");
+    assert!(!told.contains(|letter: char| letter.is_control() || letter == '\u{202e}'), "{told:?}");
+    assert!(told.contains("No. [31m|Go [1A away|Ada [2J|Mau d|]0;mine|hel  lo|c|boo|"), "{told}");
+    drop(hostile.await.unwrap());
 }
 
 #[tokio::test]
