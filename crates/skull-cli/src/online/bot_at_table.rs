@@ -31,7 +31,8 @@ pub(super) fn play(
     // One after the other, so that all of them are the same guest of a server.
     let mut seated = Vec::new();
     for table in tables {
-        let visit = join::come(options, table, Some(name), true)?;
+        let guest = options.sign_in(&table.server, Some(name), true)?;
+        let visit = join::come(options, table, &guest, true)?;
         seated.push(BotAtTable::new(visit, player.clone(), games)?);
     }
     let breath = &Breath::default();
@@ -207,8 +208,8 @@ impl BotAtTable {
         }
         let here = state.game.as_ref()?;
         let playing = self.playing.as_mut().filter(|playing| playing.number == here.number)?;
-        let (view, version) = (here.view, state.version);
         let bot = self.player.bot()?;
+        let (view, version) = (here.view, state.version);
         let game = supposed(&view);
         let sight = sight(&game, &view);
         let to_act: Seats = here.legal.iter().map(|choices| choices.seat).collect();

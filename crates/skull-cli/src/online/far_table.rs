@@ -272,11 +272,7 @@ impl PlayedTable for FarTable {
     }
 
     fn parting(&self) -> &'static str {
-        if self.people().is_empty() {
-            "The table goes on without you."
-        } else {
-            "Your seat is kept: skull join takes it again."
-        }
+        if self.people().is_empty() { "The table goes on without you." } else { self.visit.parting() }
     }
 
     fn again(&mut self) -> Option<String> {

@@ -75,7 +75,11 @@ fn after(
         return interlude(visit, plays, lines, out);
     }
     if plays && !visit.is_gone() {
-        writeln!(out, "\nYour seat is kept: skull join {} takes it again.", visit.address)?;
+        if visit.is_kept() {
+            writeln!(out, "\nYour seat is kept: skull join {} takes it again.", visit.address)?;
+        } else {
+            writeln!(out, "\n{}", visit.parting())?;
+        }
     }
     Ok(false)
 }

@@ -65,11 +65,11 @@ pub(crate) struct Args {
 
 /// Opens the table, tells where it is, and plays.
 pub(crate) fn command(args: &Args) -> Result<(), Failure> {
-    let (client, name) = args.options.sign_in(&args.server, args.name.as_deref(), false)?;
-    let opened = runtime()?.block_on(client.open_table(&args.table_options()))?;
+    let guest = args.options.sign_in(&args.server, args.name.as_deref(), false)?;
+    let opened = runtime()?.block_on(guest.client.open_table(&args.table_options()))?;
     printed(tell(&opened))?;
     let table = TableAddress { server: args.server.clone(), code: opened.code };
-    let visit = join::come(&args.options, &table, Some(&name), false)?;
+    let visit = join::come(&args.options, &table, &guest, false)?;
     args.options.spend(visit, &opened.link)
 }
 

@@ -7,7 +7,7 @@ use skull_arena::Opponent;
 use skull_client::{Order, TableAddress};
 
 use super::{
-    VisitOptions,
+    SignedIn, VisitOptions,
     bot_at_table::{self, AskedPlayer},
     table_visit::TableVisit,
 };
@@ -41,7 +41,8 @@ pub(crate) struct Args {
     name: Option<String>,
     /// Let a player sit down instead of you, by the names that skull arena takes: expert, Maud:expert, club:turtle,
     /// "cmd:COMMAND"
-    #[arg(long, value_name = "PLAYER", value_parser = BotWords(str::parse::<AskedPlayer>), hide_possible_values = true)]
+    #[arg(long, value_name = "PLAYER", value_parser = BotWords(str::parse::<AskedPlayer>), hide_possible_values = true,
+        conflicts_with_all = ["plain", "speed"])]
     bot: Option<AskedPlayer>,
     /// Games a bot plays at each table before it leaves [default: until it is stopped]
     #[arg(long, value_name = "N", requires = "bot", value_parser = whole(1..=u32::MAX))]
@@ -75,7 +76,8 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
             "a person sits at one table; with --bot it may be several",
         );
     };
-    let visit = come(&args.options, table, args.name.as_deref(), false)?;
+    let guest = args.options.sign_in(&table.server, args.name.as_deref(), false)?;
+    let visit = come(&args.options, table, &guest, false)?;
     args.options.spend(visit, &table.to_string())
 }
 
@@ -83,13 +85,12 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
 pub(super) fn come(
     options: &VisitOptions,
     table: &TableAddress,
-    name: Option<&str>,
+    guest: &SignedIn,
     program: bool,
 ) -> Result<TableVisit, Failure> {
-    let (client, name) = options.sign_in(&table.server, name, program)?;
-    let mut visit = options.visit(&client, table)?;
+    let mut visit = options.visit_as(guest, table)?;
     if visit.state.me().is_none() {
-        visit.ask(Order::Join { name, program })?;
+        visit.ask(Order::Join { name: guest.name.clone(), program })?;
     }
     if !visit.state.am_seated()
         && let Err(why) = visit.ask(Order::Sit { seat: None })

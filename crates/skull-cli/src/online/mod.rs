@@ -13,7 +13,10 @@ pub(crate) mod host;
 pub(crate) mod join;
 pub(crate) mod watch;
 
-use std::time::Duration;
+use std::{
+    io::{self, Write},
+    time::Duration,
+};
 
 use skull_client::{ClientError, ServerAddress, SkullClient, TableAddress};
 use tokio::runtime::{Builder, Runtime};
@@ -53,7 +56,13 @@ pub(crate) struct VisitOptions {
 }
 
 impl VisitOptions {
-    /// Goes to a table as somebody, or as a stranger who only looks.
+    /// Goes to a table as somebody.
+    fn visit_as(&self, guest: &SignedIn, table: &TableAddress) -> Result<TableVisit, Failure> {
+        let visit = self.visit(&guest.client, table)?;
+        Ok(if guest.is_kept { visit } else { visit.unkept() })
+    }
+
+    /// Goes to a table, as a stranger who only looks unless the client is a guest.
     fn visit(&self, client: &SkullClient, table: &TableAddress) -> Result<TableVisit, Failure> {
         let runtime = runtime()?;
         let connection = runtime.block_on(client.connect(&table.code))?;
@@ -103,35 +112,65 @@ impl VisitOptions {
         }
     }
 
-    /// Comes to a server as the guest of this name, or as the one who came last. Whoever is new is kept.
+    /// Comes to a server as the guest of this name, or as the one who came last. Whoever is new is kept, if files can be
+    /// kept at all: it is no reason not to play.
     fn sign_in(
         &self,
         server: &ServerAddress,
         name: Option<&str>,
         program: bool,
-    ) -> Result<(SkullClient, String), Failure> {
-        let mut keys = Keyring::open(self.data.folder(), server)?;
+    ) -> Result<SignedIn, Failure> {
+        let keys = Keyring::open(self.data.folder(), server);
         let runtime = runtime()?;
-        let mut client = SkullClient::new(server.clone());
-        if let Some(known) = keys.find(name, program).cloned() {
-            let guest = client.clone().known_by(known.token.as_str());
-            match runtime.block_on(guest.name()) {
-                Ok(_) => {
-                    let name = known.name.clone();
-                    keys.keep(known)?;
-                    return Ok((guest, name));
-                }
-                // The server has forgotten this guest, who comes anew.
-                Err(why) if why.code() == Some("no_guest") => {}
-                Err(why) => return Err(why.into()),
-            }
+        let known = keys.as_ref().ok().and_then(|keys| keys.find(name, program).cloned());
+        let (client, guest) = match known {
+            Some(known) => come_again(&runtime, server, known)?,
+            None => None,
         }
-        let name = name.map_or_else(|| somebody(0), str::to_owned);
-        runtime.block_on(client.introduce(&name))?;
-        let token = client.token().unwrap_or_default().to_owned();
-        keys.keep(KeptGuest { name: name.clone(), token, program })?;
-        Ok((client, name))
+        .map_or_else(|| come_anew(&runtime, server, name, program), Ok)?;
+        let name = guest.name.clone();
+        let kept = keys.and_then(|mut keys| keys.keep(guest));
+        if let Err(why) = &kept {
+            // Nobody need read it.
+            let _ = writeln!(io::stderr(), "skull: {why}. You can play, but a seat that you leave is lost.");
+        }
+        Ok(SignedIn { client, name, is_kept: kept.is_ok() })
     }
+}
+
+/// Somebody whom a server knows.
+struct SignedIn {
+    client: SkullClient,
+    name: String,
+    /// Whether this machine will know them again.
+    is_kept: bool,
+}
+
+/// As a guest whom the server knew; nobody if it has forgotten them.
+fn come_again(
+    runtime: &Runtime,
+    server: &ServerAddress,
+    known: KeptGuest,
+) -> Result<Option<(SkullClient, KeptGuest)>, Failure> {
+    let client = SkullClient::new(server.clone()).known_by(known.token.as_str());
+    match runtime.block_on(client.name()) {
+        Ok(_) => Ok(Some((client, known))),
+        Err(why) if why.code() == Some("no_guest") => Ok(None),
+        Err(why) => Err(why.into()),
+    }
+}
+
+fn come_anew(
+    runtime: &Runtime,
+    server: &ServerAddress,
+    name: Option<&str>,
+    program: bool,
+) -> Result<(SkullClient, KeptGuest), Failure> {
+    let name = name.map_or_else(|| somebody(0), str::to_owned);
+    let mut client = SkullClient::new(server.clone());
+    runtime.block_on(client.introduce(&name))?;
+    let token = client.token().unwrap_or_default().to_owned();
+    Ok((client, KeptGuest { name, token, program }))
 }
 
 fn runtime() -> Result<Runtime, Failure> {

@@ -12,6 +12,8 @@ pub(crate) struct TableVisit {
     /// Commands without an answer.
     unanswered: usize,
     is_down: bool,
+    /// Whether this machine knows the visitor again after they have left.
+    is_kept: bool,
     /// What is to be told of the line or of one's seat, once.
     word: Option<&'static str>,
     gone: Option<ClientError>,
@@ -29,12 +31,33 @@ impl TableVisit {
             line,
             unanswered: 0,
             is_down: false,
+            is_kept: true,
             word: None,
             gone: None,
             trouble: None,
             clock_ahead: 0,
             record: None,
         }
+    }
+
+    /// As somebody who could not be kept on this machine, and hears so.
+    pub(crate) fn unkept(self) -> TableVisit {
+        let trouble = Some("Nothing can be kept here: leave, and your seat is lost.".to_owned());
+        TableVisit { is_kept: false, trouble, ..self }
+    }
+
+    /// What is told to somebody who leaves a game.
+    pub(crate) fn parting(&self) -> &'static str {
+        if self.is_kept {
+            "Your seat is kept: skull join takes it again."
+        } else {
+            "Your seat is lost: nothing could be kept here."
+        }
+    }
+
+    /// Whether a seat that is left can be taken again.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.is_kept
     }
 
     /// The next message, if one has come in. It has been taken into the state.

@@ -260,6 +260,30 @@ for line in sys.stdin:
     assert_eq!(games, [1, 2, 2], "a greeting for the name, and two games in each of two processes");
 }
 
+/// A folder that takes no files is no reason not to play; nobody is promised what cannot be kept.
+#[test]
+fn where_nothing_can_be_kept_that_is_said_and_the_game_is_played() {
+    let (kept, data) = folders();
+    let server = Server::start(kept.path(), 0, &[]);
+    let in_the_way = data.path().join("file");
+    fs::write(&in_the_way, "").unwrap();
+    let (mut ada, link) = host(&server, &in_the_way, "3");
+    ada.wait_for("Nothing can be kept here: leave, and your seat is lost.");
+    let mut bo = Terminal::start(&in_the_way, &["join", &link, "--name", "Bo"]);
+    bo.wait_for("Nothing can be kept here: leave, and your seat is lost.");
+    ada.wait_for("Bo.");
+    ada.says("start\n");
+    bo.wait_for("Hide your first disc.");
+    bo.press("f");
+    ada.wait_for("Bo places a disc.");
+    bo.press("qq");
+    assert!(bo.end());
+    ada.says("flower\nquit\n");
+    let (content, said) = ada.end();
+    assert!(content && said.contains("Your seat is lost: nothing could be kept here."), "{said}");
+    assert!(said.contains("skull: cannot read ") && !said.contains("Your seat is kept"), "{said}");
+}
+
 #[test]
 fn what_leads_nowhere_is_told_with_advice() {
     let (kept, data) = folders();
@@ -281,6 +305,8 @@ fn what_leads_nowhere_is_told_with_advice() {
     }
     fails(&["join", &unknown, &unknown], 2, "a person sits at one table");
     fails(&["join", &unknown, "--bot", "gandalf"], 2, "the built-in players are");
+    fails(&["join", &unknown, "--bot", "expert", "--plain"], 2, "cannot be used with '--plain'");
+    fails(&["join", &unknown, "--bot", "expert", "--speed", "instant"], 2, "cannot be used with '--speed");
     let crash = "cmd:sh -c 'echo No module named flowers >&2; exit 3'";
     fails(&["join", &unknown, "--bot", crash], 1, "It last wrote:\n  No module named flowers");
     fails(&["join", &unknown, "--bot", "cmd:no-such-program"], 1, "the program does not start: ");
@@ -442,6 +468,49 @@ fn whoever_watches_sees_what_lies_open() {
     ada.says(&ANYTHING.repeat(400));
     watcher.wait_for("the game!");
     watcher.wait_for("The next game is shown when it begins.");
+}
+
+#[test]
+fn whoever_watches_on_a_screen_sees_the_table_drawn() {
+    let (kept, data) = folders();
+    let other = tempfile::tempdir().unwrap();
+    let server = Server::start(kept.path(), 0, &[]);
+    let (mut ada, link) = host(&server, data.path(), "2");
+    let mut watcher = Terminal::start(other.path(), &["watch", &link, "--speed", "instant"]);
+    watcher.wait_for("Ada starts the game.");
+    assert!(watcher.is_on_the_other_screen());
+    ada.says("bot\nstart\n");
+    watcher.wait_for("Round 1.");
+    ada.says("skull\n");
+    watcher.wait_for("Ada places a disc.");
+    assert!(!watcher.contents().contains("your hand"), "{}", watcher.contents());
+    watcher.press("qq");
+    assert!(watcher.end());
+    assert!(!watcher.is_on_the_other_screen() && !watcher.hides_the_cursor());
+}
+
+/// The line lives on while the shell has the terminal: what was said meanwhile is there.
+#[cfg(unix)]
+#[test]
+fn ctrl_z_suspends_a_visit_and_it_comes_back_whole() {
+    let (kept, data) = folders();
+    let other = tempfile::tempdir().unwrap();
+    let server = Server::start(kept.path(), 0, &[]);
+    let (mut ada, link) = host(&server, data.path(), "3");
+    let mut bo = Terminal::start_from_a_shell(other.path(), &["join", &link, "--name", "Bo"]);
+    bo.wait_for("Ada starts the game.");
+    bo.press("\u{1a}");
+    bo.wait_for("The shell is back.");
+    assert!(!bo.is_on_the_other_screen() && !bo.hides_the_cursor());
+    ada.says("say Where are you?\nstart\n");
+    ada.wait_for("Hide your first disc.");
+    bo.press("\r");
+    bo.wait("the game", |contents| contents.contains("Hide your first disc."));
+    assert!(bo.is_on_the_other_screen());
+    bo.press("f");
+    ada.wait_for("Bo places a disc.");
+    bo.press("\u{3}");
+    assert!(bo.end());
 }
 
 /// The certificates are those that the machine trusts, and one of the house can be added.
