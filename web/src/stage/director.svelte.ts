@@ -1,13 +1,13 @@
 import type { Seen, View } from '../protocol';
 import { isStill } from '../settings.svelte';
-import { after, sceneOf, type Scene } from './scene';
+import { after, recall, sceneOf, type Scene } from './scene';
 
 /** What one act caused, in order, and how the table lies after it where that is known. */
 interface Act {
   events: readonly Seen[];
   view: View | undefined;
   /** What waits for it to have been seen. */
-  then?: () => void;
+  then: (() => void) | undefined;
 }
 
 /** Told of each event at the moment it is seen. */
@@ -54,16 +54,16 @@ export class Director {
     this.#absent = absent;
   }
 
-  /** Shows a view at once, whatever was to be seen before. */
-  show(view: View): void {
+  /** Shows a view at once, whatever was to be seen before; `past` is what has happened in its game so far. */
+  show(view: View, past: readonly Seen[] = []): void {
     this.hurry();
     this.event = undefined;
-    this.scene = sceneOf(view, this.scene);
+    this.scene = recall(sceneOf(view, this.scene), past);
   }
 
-  /** Shows what happened, after all that is still waiting. */
-  play(events: readonly Seen[], view?: View): void {
-    this.#wait({ events: [...events], view });
+  /** Shows what happened, after all that is still waiting, and then does something. */
+  play(events: readonly Seen[], view?: View, then?: () => void): void {
+    this.#wait({ events: [...events], view, then });
   }
 
   /** Does something once all that is still waiting was seen; at once where nothing is. */

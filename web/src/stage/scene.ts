@@ -105,6 +105,17 @@ export function after(scene: Scene, event: Seen): Scene {
   }
 }
 
+/** What each seat bid last in this round, for whoever was not there: a view tells it of the highest bidder alone. */
+export function recall(scene: Scene, past: readonly Seen[]): Scene {
+  if (scene.bid === 0) return scene;
+  const began = past.findLastIndex(({ type }) => type === 'round_started');
+  const bids = past.slice(began + 1).filter((event) => event.type === 'bid');
+  return bids.reduce(
+    (known, { seat, bid }) => withSeat(known, seat, (seated) => ({ ...seated, bid })),
+    scene,
+  );
+}
+
 /** How many discs lie on all mats. */
 export function placed(scene: Scene): number {
   return scene.seats.reduce((sum, seat) => sum + seat.stack.length, 0);

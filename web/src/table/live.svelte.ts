@@ -1,6 +1,6 @@
 import { Refusal, ask } from '../net/api';
 import { Connection, freshId } from '../net/connection';
-import type { Action, Command, GameSight, Heard, Seen, Sight, TableLink, TableSight } from '../protocol';
+import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableLink, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
 import type { Scene } from '../stage/scene';
 import type { Thrown } from '../talk/throws';
@@ -31,6 +31,8 @@ const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 export class LiveTable {
   /** People, places and options; nothing before the first message. */
   table = $state.raw<TableSight>();
+  /** The game as it lay after the last act that was seen: what tells how an act ends is taken from here. */
+  shown = $state.raw<GameSight>();
   /** The game as it lies on the server now. What is seen of it is the director's scene, a moment later. */
   game = $state.raw<GameSight>();
   talk = $state.raw<readonly Heard[]>([]);
@@ -81,6 +83,12 @@ export class LiveTable {
     return this.table?.you ?? null;
   }
 
+  /** The table's status as far as it was seen: a game is on until its end was. */
+  get status(): Status | undefined {
+    const status = this.table?.status;
+    return status === 'over' && this.director.busy ? 'playing' : status;
+  }
+
   get isHost(): boolean {
     return this.you !== null && this.table?.host === this.you;
   }
@@ -129,7 +137,7 @@ export class LiveTable {
         this.#onTheirWay = [];
         this.talk = sight.talk;
         this.presence = presenceOf(sight);
-        if (sight.game) this.director.show(sight.game.view);
+        if (sight.game) this.#show(sight.game, sight.past);
         if (sight.past && this.director.scene) this.witness.recalls?.(sight.past, this.director.scene);
         break;
       case 'update':
@@ -176,7 +184,12 @@ export class LiveTable {
     const isNew = game !== undefined && game.id !== this.game?.id;
     if (game) this.game = game;
     if (isNew) this.#begin(events, game);
-    else this.director.play(events, game?.view);
+    else this.director.play(events, game?.view, () => (this.shown = game ?? this.shown));
+  }
+
+  #show(game: GameSight, past?: readonly Seen[]): void {
+    this.director.show(game.view, past);
+    this.shown = game;
   }
 
   /** Whether what happened was done in one of this person's own seats. */
@@ -188,7 +201,7 @@ export class LiveTable {
   #begin(events: readonly Seen[], game: GameSight): void {
     this.timeWasUp = false;
     this.director.speed = 1;
-    this.director.show(game.view);
+    this.#show(game);
     const { scene } = this.director;
     if (scene) for (const event of events) this.witness.misses?.(event, scene);
   }
@@ -214,9 +227,8 @@ export class LiveTable {
     return true;
   }
 
-  #looked = (): void => {
-    if (!document.hidden) this.director.hurry();
-  };
+  /** Whoever looks away sees no show, and whoever looks again sees what is. */
+  #looked = (): void => this.director.hurry();
 }
 
 function presenceOf({ here, gone }: Presence): Presence {

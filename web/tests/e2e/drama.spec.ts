@@ -1,4 +1,5 @@
-import type { Heard, Seen, Sight } from '../../src/protocol';
+import type { Heard, Seen, Sight, View, Wishes } from '../../src/protocol';
+import { watchFor } from './order';
 import { expect, MOVING, test, type Person } from './people';
 import { attemptBy, play } from './plans';
 import { openTable, playBots } from './tables';
@@ -18,10 +19,11 @@ async function eavesdrop(person: Person, more: (sight: Sight) => readonly Sight[
 async function duel(
   come: (name: string, options: object) => Promise<Person>,
   more: (sight: Sight) => readonly Sight[] = () => [],
+  options: Wishes = {},
 ): Promise<[Person, Person]> {
   const [ana, bo] = [await come('Ana', MOVING), await come('Bo', MOVING)];
   await eavesdrop(bo, more);
-  const link = await openTable(ana, { seats: 2, show_seconds: 0 });
+  const link = await openTable(ana, { seats: 2, show_seconds: 0, ...options });
   await bo.join(link);
   await ana.page.getByRole('button', { name: /^Start/ }).click();
   await expect(bo.page.locator('[data-place]').first()).toBeVisible();
@@ -32,30 +34,6 @@ async function duel(
 async function turnAll(person: Person, seat: number): Promise<void> {
   for (let view = await person.view(); view.phase === 'flipping'; view = await person.view())
     await person.flip(seat);
-}
-
-/** Writes down when each of these is first to be seen on a page. */
-async function watchFor({ page }: Person, wanted: Record<string, string>): Promise<() => Promise<string[]>> {
-  await page.evaluate((wanted) => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    const look = () => {
-      for (const [what, [selector, words]] of Object.entries(wanted).map(
-        ([what, where]) => [what, where.split('|')] as const,
-      )) {
-        const found = [...document.querySelectorAll(selector!)];
-        const isThere = found.some((element) => !words || element.textContent.includes(words));
-        if (isThere && !seen.includes(what)) seen.push(what);
-      }
-    };
-    new MutationObserver(look).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributes: true,
-      characterData: true,
-    });
-  }, wanted);
-  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
 }
 
 test('a bot greets a skull once it was seen; what people type is heard at once', async ({ come }) => {
@@ -86,6 +64,67 @@ test('a bot greets a skull once it was seen; what people type is heard at once',
   await expect(bo.page.locator('.bubble', { hasText: 'Hello there, skull' })).toBeVisible();
   expect(await order()).toEqual(['typed', 'skull', 'remark']);
   expect((await bo.view()).phase).toBe('losing');
+});
+
+test('neither whose time runs nor the title tells of a skull before it was seen', async ({ come }) => {
+  const [ana, bo] = await duel(come, undefined, { clock: 90 });
+  await play([ana, bo], attemptBy(0, 1), (view) => view.phase === 'flipping');
+  await expect(ana.page.locator('[data-act="flip"]').first()).toBeVisible();
+  await expect(bo.page.locator('[data-middle]')).toContainText('/');
+  const ring = await watchFor(ana, { skull: '.token.met', ring: '.mark:nth-child(2) > svg' });
+  const title = await watchFor(bo, {
+    skull: '.token.met',
+    title: 'title|Your turn',
+    icon: '#icon[href*="turn"]',
+  });
+  await turnAll(ana, 1);
+  await expect(bo.page.locator('[data-act="take"]').first()).toBeVisible();
+  await expect(ana.page.locator('.mark:nth-child(2) > svg')).toBeVisible();
+  expect(await ring()).toEqual(['skull', 'ring']);
+  expect((await title())[0]).toBe('skull');
+  expect((await title()).toSorted()).toEqual(['icon', 'skull', 'title']);
+});
+
+test('whoever loses their last disc is told that they are out once the skull was seen', async ({ come }) => {
+  const ana = await come('Ana', MOVING);
+  const tell = await prompter(ana);
+  await playBots(ana, { seats: 3, pace: 'natural' });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  const { version, game } = await ana.sight();
+  const { view } = game!;
+  const lost = { ...view.seats[0]!, hand: 0, lost: 4 };
+  const own = { ...view.own[0]!, hand: { flower: 0, skull: 0 } };
+  const out: View = {
+    ...view,
+    phase: 'opening',
+    round: 2,
+    to_act: [1, 2],
+    seats: [lost, ...view.seats.slice(1)],
+    own: [own],
+  };
+  const began: Seen[] = [
+    { type: 'placed', seat: 1, disc: null },
+    { type: 'bid', seat: 0, bid: 1 },
+    { type: 'attempt_started', seat: 0, bid: 1 },
+  ];
+  tell({ type: 'update', version: version + 1, at: 0, events: began });
+  await expect(ana.page.locator('[data-middle]')).toContainText('0/1');
+  const order = await watchFor(ana, { bar: '.watching', skull: '.token.met' });
+  tell({
+    type: 'update',
+    version: version + 2,
+    at: 0,
+    events: [
+      { type: 'flipped', by: 0, seat: 1, disc: 'skull' },
+      { type: 'challenge_failed', seat: 0, skull_owner: 1 },
+      { type: 'lost', seat: 0, disc: null, taken: { by: 1, position: 0 } },
+      { type: 'eliminated', seat: 0 },
+      { type: 'round_started', round: 2, first: 1 },
+    ],
+    game: { ...game!, legal: [], view: out },
+  });
+  await expect(ana.page.locator('.watching')).toContainText(/You.re out/);
+  expect(await order()).toEqual(['skull', 'bar']);
 });
 
 test('before a disc is turned the tray says whose, and afterwards whose skull it was', async ({ come }) => {
