@@ -46,7 +46,8 @@ pub enum SeatCommand {
         /// True when ready, false to take it back.
         ready: bool,
     },
-    /// Let a bot sit in for somebody who plays and is gone. Whoever plays may; it ends as soon as they are back.
+    /// Let a bot sit in for somebody who plays and is gone. Whoever plays may, also once they are out, and whoever watches
+    /// a table that is not listed; it ends as soon as they are back.
     SitIn {
         /// The person who is gone.
         who: Who,

@@ -85,10 +85,16 @@ impl Table {
     }
 
     /// Whether somebody is gone is not written in the log: whoever knows who is connected has asked before.
+    ///
+    /// Whoever watches a private table was sent its code by a friend, and may wake it. At a listed one a stranger could take
+    /// the next move from anybody whose line was down for a moment.
     pub(super) fn sit_in(&self, person: &Person, who: Who) -> Result<Fact, Refusal> {
         self.playing().ok_or(Refusal::NoGame)?;
         let in_the_game = |who: Who| self.place_of(who).filter(|&place| self.plays(place));
-        in_the_game(person.who).ok_or(Refusal::NotSeated)?;
+        let is_trusted = !self.options().listed || person.who == self.host();
+        if !is_trusted && in_the_game(person.who).is_none() {
+            return Err(Refusal::NotSeated);
+        }
         let place = in_the_game(who).ok_or(Refusal::NoSuchPerson)?;
         if who == person.who {
             Err(Refusal::StillHere)

@@ -42,8 +42,8 @@ fn a_move_of_their_own_takes_the_seat_back_too() {
 }
 
 #[test]
-fn only_who_plays_lets_a_bot_sit_in_and_only_for_who_plays() {
-    let mut evening = Evening::of(3, json!({}));
+fn where_strangers_watch_only_who_plays_lets_a_bot_sit_in_and_only_for_who_plays() {
+    let mut evening = Evening::of(3, json!({"listed": true}));
     evening.comes(DAN);
     assert_eq!(evening.refuses(ANA, sit_in(1)), Refusal::NoGame);
     evening.does(ANA, json!("start"));
@@ -52,6 +52,26 @@ fn only_who_plays_lets_a_bot_sit_in_and_only_for_who_plays() {
     assert_eq!(evening.refuses(ANA, sit_in(0)), Refusal::StillHere);
     evening.does(ANA, sit_in(1));
     assert_eq!(evening.refuses(CYR, sit_in(1)), Refusal::BotPlays);
+}
+
+#[test]
+fn whoever_watches_a_private_table_may_let_a_bot_sit_in() {
+    let mut evening = Evening::of(3, json!({}));
+    evening.comes(DAN);
+    evening.does(ANA, json!("start"));
+    evening.does(DAN, sit_in(1));
+    assert_eq!(evening.places(), "0, 1away, 2");
+}
+
+#[test]
+fn who_is_out_may_let_a_bot_sit_in_and_so_may_a_host_who_watches() {
+    let mut evening = Evening::playing(3, json!({"listed": true, "show_seconds": 0}));
+    evening.does(ANA, json!("stand"));
+    evening.does(ANA, sit_in(1));
+    assert_eq!(evening.places(), "kept for Ana, 1away, 2");
+    evening.does(CYR, json!("stand"));
+    evening.does(BEA, json!("back"));
+    assert_eq!(evening.refuses(CYR, sit_in(1)), Refusal::NotSeated, "Cyr only watches now");
 }
 
 /// The hand stays its owner's: nobody else is given it.
