@@ -789,7 +789,7 @@ export type Done = {
 };
 
 /** What to send to friends. */
-export type TableLink = { link: string };
+export type SharedLink = { link: string };
 
 /** A page of finished games. */
 export type Games = { games: GameLine[] };

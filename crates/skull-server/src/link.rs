@@ -7,7 +7,7 @@ use axum::{
     extract::FromRequestParts,
     http::{header, request::Parts, uri::Authority},
 };
-use skull_table::Code;
+use skull_table::{Code, GameId};
 
 use crate::{lan, state::Server};
 
@@ -49,6 +49,11 @@ fn as_friends_call_it(host: &str, address: Option<IpAddr>) -> String {
 /// The link to a table that friends are sent.
 pub(crate) fn to_table(base: &str, code: Code) -> String {
     format!("{base}/t/{code}")
+}
+
+/// The link to a finished game.
+pub(crate) fn to_game(base: &str, id: GameId) -> String {
+    format!("{base}/g/{id}")
 }
 
 fn is_of_a_host(byte: u8) -> bool {

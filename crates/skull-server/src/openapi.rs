@@ -30,6 +30,7 @@ use crate::{
         socket::socket,
         games::game,
         games::record,
+        games::link,
         replays::of_game,
         replays::of_record,
     ),

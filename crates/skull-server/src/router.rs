@@ -57,6 +57,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/tables/{code}/socket", get(socket::socket))
         .route("/games/{id}", get(games::game))
         .route("/games/{id}/record", get(games::record))
+        .route("/games/{id}/link", get(games::link))
         .merge(replays())
         .fallback(nothing_here)
         .method_not_allowed_fallback(not_like_that)

@@ -3,7 +3,7 @@
 //! The types themselves stay private: a visitor is told of them one by one, in the order in which they are best read.
 
 use skull_table::wire::{
-    Change, CommandAnswer, CommandDone, Denial, FinishedGame, Games, Me, NewGuest, RefusalBody, TableLink,
+    Change, CommandAnswer, CommandDone, Denial, FinishedGame, Games, Me, NewGuest, RefusalBody, SharedLink,
     TableOpened,
 };
 use ts_rs::TypeVisitor;
@@ -27,7 +27,7 @@ pub fn tables(visitor: &mut impl TypeVisitor) {
     visitor.visit::<TableOpened>();
     visitor.visit::<OpenTables>();
     visitor.visit::<CommandDone>();
-    visitor.visit::<TableLink>();
+    visitor.visit::<SharedLink>();
 }
 
 /// What answers requests about finished games.

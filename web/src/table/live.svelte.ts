@@ -1,6 +1,7 @@
+import { linkTo } from '../device/reach';
 import { Refusal, ask } from '../net/api';
 import { Connection, freshId } from '../net/connection';
-import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableLink, TableSight } from '../protocol';
+import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
 import type { Scene } from '../stage/scene';
 import type { Thrown } from '../talk/throws';
@@ -24,17 +25,14 @@ export interface Witness {
   catches?: (thrown: Thrown) => void;
 }
 
-/** What a machine calls itself: nobody else reaches it by that. */
-const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** A table as this person sees it, live. */
 export class LiveTable {
   /** People, places and options; nothing before the first message. */
   table = $state.raw<TableSight>();
-  /** The game as it lay after the last act that was seen: what tells how an act ends is taken from here. */
-  shown = $state.raw<GameSight>();
   /** The game as it lies on the server now. What is seen of it is the director's scene, a moment later. */
   game = $state.raw<GameSight>();
+  /** The game as it lay after the last act that was seen: what tells how an act ends is taken from here. */
+  shown = $state.raw<GameSight>();
   talk = $state.raw<readonly Heard[]>([]);
   /** Who is connected, and who has been gone for a while. */
   presence = $state.raw<Presence>({ here: [] });
@@ -64,7 +62,9 @@ export class LiveTable {
   ) {
     this.director = new Director(witness.sees, witness.misses);
     this.link = `${location.origin}/t/${code}`;
-    if (ITSELF.test(location.hostname)) void this.#findLink();
+    void linkTo(`/t/${code}`, `/api/tables/${encodeURIComponent(code)}/link`).then(
+      (link) => (this.link = link),
+    );
     this.#connection = new Connection(
       code,
       {
@@ -204,15 +204,6 @@ export class LiveTable {
     this.#show(game);
     const { scene } = this.director;
     if (scene) for (const event of events) this.witness.misses?.(event, scene);
-  }
-
-  /** Asks by which address others reach this table. Without an answer the page's own has to do. */
-  async #findLink(): Promise<void> {
-    try {
-      this.link = (await ask<TableLink>('GET', `/api/tables/${encodeURIComponent(this.code)}/link`)).link;
-    } catch (refusal) {
-      if (!(refusal instanceof Refusal)) throw refusal;
-    }
   }
 
   async #isThere(): Promise<boolean> {

@@ -5,9 +5,12 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use skull_rules::notation::Record;
-use skull_table::{Finished, GameId, wire::FinishedGame};
+use skull_table::{
+    Finished, GameId,
+    wire::{FinishedGame, SharedLink},
+};
 
-use crate::{auth::Visitor, extract::Named, http_refusal::HttpRefusal, state::Server};
+use crate::{auth::Visitor, extract::Named, http_refusal::HttpRefusal, link, state::Server};
 
 /// What is worth telling of a finished game.
 #[utoipa::path(
@@ -58,4 +61,18 @@ pub(crate) async fn record_for(
 pub(crate) async fn find(server: &Server, id: String) -> Result<Finished, HttpRefusal> {
     let id = GameId::try_from(id).map_err(|_| HttpRefusal::no_game())?;
     server.hall.store().game(id).await?.ok_or_else(HttpRefusal::no_game)
+}
+
+/// The link that others reach a game by. It may be another than the page was opened with, as for a table.
+#[utoipa::path(
+    get, path = "/api/games/{id}/link", tag = "games",
+    params(("id" = String, Path, description = "The game's id")),
+    responses((status = 200, body = SharedLink), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn link(
+    link::Base(base): link::Base,
+    Named(id): Named,
+) -> Result<Json<SharedLink>, HttpRefusal> {
+    let id = GameId::try_from(id).map_err(|_| HttpRefusal::no_game())?;
+    Ok(Json(SharedLink { link: link::to_game(&base, id) }))
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use skull_table::{
     Code, Command, CommandId, GuestId, Options, Refusal, Request,
-    wire::{CommandDone, GAMES_ON_A_PAGE, Games, TableLink, TableOpened},
+    wire::{CommandDone, GAMES_ON_A_PAGE, Games, SharedLink, TableOpened},
 };
 
 use crate::{
@@ -153,7 +153,7 @@ pub(crate) async fn games(
 #[utoipa::path(
     get, path = "/api/tables/{code}/link", tag = "tables",
     params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
-    responses((status = 200, body = TableLink), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+    responses((status = 200, body = SharedLink), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
 pub(crate) async fn link(
     State(server): State<Server>,
@@ -161,9 +161,9 @@ pub(crate) async fn link(
     link::Base(base): link::Base,
     Named(code): Named,
     visitor: Visitor,
-) -> Result<Json<TableLink>, HttpRefusal> {
+) -> Result<Json<SharedLink>, HttpRefusal> {
     let code = find(&server, address, visitor.id(), &code).await?;
-    Ok(Json(TableLink { link: link::to_table(&base, code) }))
+    Ok(Json(SharedLink { link: link::to_table(&base, code) }))
 }
 
 /// The table's link as a picture, for a telephone to read.

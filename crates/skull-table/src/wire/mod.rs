@@ -13,4 +13,4 @@ pub use denial::{Denial, RefusalBody};
 pub use finished_game::FinishedGame;
 pub use guests::{Change, GAMES_ON_A_PAGE, Games, Me, NewGuest};
 pub use replays::{MOST_ACTS, MOST_RECORD_BYTES, read_record, replay};
-pub use tables::{CommandDone, TableLink, TableOpened};
+pub use tables::{CommandDone, SharedLink, TableOpened};

@@ -34,7 +34,7 @@ impl CommandDone {
 #[derive(Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct TableLink {
+pub struct SharedLink {
     /// An address that opens the table.
     pub link: String,
 }

@@ -126,6 +126,25 @@ async fn the_link_of_a_table_is_one_that_others_reach() {
 }
 
 #[tokio::test]
+async fn the_link_of_a_game_is_one_that_others_reach() {
+    let game = "0af7651916cd43dd8448eb211c80319c";
+    let path = format!("/api/games/{game}/link");
+    let server = TestServer::start().await;
+    let link = server.get(&path).send().await.ok();
+    assert_eq!(link["link"], format!("http://{}/g/{game}", server.address));
+    assert_eq!(server.get("/api/games/none/link").send().await.status, 404);
+
+    let mut plan = Plan::default();
+    plan.config.lan = true;
+    let link = plan.start().await.get(&path).header("host", "localhost:8080").send().await.ok();
+    let host = match skull_server::lan_address() {
+        Some(ip) => std::net::SocketAddr::new(ip, 8080).to_string(),
+        None => "localhost:8080".to_owned(),
+    };
+    assert_eq!(link["link"], format!("http://{host}/g/{game}"));
+}
+
+#[tokio::test]
 async fn a_big_screen_sees_what_a_stranger_sees_whoever_opened_it() {
     let server = TestServer::start().await;
     let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);

@@ -25,7 +25,7 @@ pub(crate) fn answer(method: &str, path: &str) -> Option<&'static str> {
         ("GET", ["tables"]) => Some("OpenTables"),
         ("GET", ["tables", _]) => Some("Sight"),
         ("POST", ["tables", _, "commands"]) => Some("Done"),
-        ("GET", ["tables", _, "link"]) => Some("TableLink"),
+        ("GET", ["tables", _, "link"]) => Some("SharedLink"),
         ("GET", ["games", _]) => Some("FinishedGame"),
         ("GET", ["games", _, "replay"]) | ("POST", ["replays"]) => Some("Replay"),
         _ => None,
