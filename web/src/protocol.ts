@@ -810,6 +810,8 @@ export type GameLine = {
   names: Name[];
   /** The player who won, counted from 0. */
   winner: number;
+  /** The tribe that each seat played, from 0; empty where nobody noted it, and each played that of its number. */
+  tribes?: number[];
   /** In a guest's own list: the player that this guest was. */
   you?: number;
 };
@@ -833,6 +835,8 @@ export type FinishedGame = {
   names: Name[];
   /** The player who won, counted from 0. */
   winner: number;
+  /** The tribe that each seat played, from 0; empty where nobody noted it, and each played that of its number. */
+  tribes?: number[];
   /** In a guest's own list: the player that this guest was. */
   you?: number;
 };

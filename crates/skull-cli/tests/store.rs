@@ -78,6 +78,7 @@ fn game(guest: &Guest, table: skull_table::Code, dice: &mut Dice) -> Finished {
         ended: Time(2),
         names,
         winner: 0,
+        tribes: vec![4, 0],
         you: None,
     };
     let summary = Summary::of(&RECORD.parse().unwrap()).unwrap();

@@ -23,6 +23,7 @@ impl Finished {
                 ended,
                 names: places.iter().map(|place| table.name_at(place)).collect::<Option<_>>()?,
                 winner: playing.game().winner()?.index() as u8,
+                tribes: table.tribes_of(playing.game()),
                 you: None,
             },
             guests: places.iter().map(guest).collect(),

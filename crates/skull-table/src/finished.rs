@@ -93,6 +93,10 @@ pub struct GameLine {
     pub names: Vec<Name>,
     /// The player who won, counted from 0.
     pub winner: u8,
+    /// The tribe that each seat played, from 0; empty where nobody noted it, and each played that of its number.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<u8>>"))]
+    pub tribes: Vec<u8>,
     /// In a guest's own list: the player that this guest was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]

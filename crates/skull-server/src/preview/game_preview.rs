@@ -24,6 +24,8 @@ pub(super) struct SeatPreview {
     pub(super) is_out: bool,
     /// The player whose seat it is.
     pub(super) player: usize,
+    /// What it plays.
+    pub(super) tribe: usize,
 }
 
 /// What is going on. Players are counted as names are.
@@ -48,7 +50,11 @@ impl GamePreview {
             id: finished.line.id.to_string(),
             at,
             names: finished.line.names.iter().map(ToString::to_string).collect(),
-            seats: view.seats().into_iter().map(|seat| SeatPreview::of(&view, seat)).collect(),
+            seats: view
+                .seats()
+                .into_iter()
+                .map(|seat| SeatPreview::of(&view, seat, &finished.line.tribes))
+                .collect(),
             round: view.round(),
             rounds: finished.summary.rounds,
             now: Now::of(&view),
@@ -62,12 +68,13 @@ impl GamePreview {
 }
 
 impl SeatPreview {
-    fn of(view: &View, seat: Seat) -> SeatPreview {
+    fn of(view: &View, seat: Seat, tribes: &[u8]) -> SeatPreview {
         SeatPreview {
             stack: view.stack_for_all(seat).collect(),
             has_won: view.wins(seat) > 0,
             is_out: !view.alive().contains(seat),
             player: view.player(seat).index(),
+            tribe: tribes.get(seat.index()).map_or(seat.index(), |&tribe| usize::from(tribe)),
         }
     }
 }

@@ -125,7 +125,8 @@ fn house(svg: &mut String) {
 fn places(svg: &mut String, lettering: &Lettering, table: &TablePreview) {
     let (spots, radius) = spots(table.places.len());
     put(svg, drawing("emblem"), (MIDDLE.0, MIDDLE.1 - 8.0), 70.0);
-    for (tribe, (place, &spot)) in table.places.iter().zip(&spots).enumerate() {
+    for (number, (place, &spot)) in table.places.iter().zip(&spots).enumerate() {
+        let tribe = table.tribe(number);
         match place {
             PlacePreview::Free => free(svg, spot, radius),
             PlacePreview::Bot => put(svg, &of_tribe("mat", tribe), spot, radius),
@@ -173,17 +174,17 @@ fn label(svg: &mut String, lettering: &Lettering, name: &str, (x, y): (f32, f32)
 fn game_as_it_lies(svg: &mut String, lettering: &Lettering, game: &GamePreview) {
     let (spots, radius) = spots(game.seats.len());
     middle(svg, lettering, game);
-    for (tribe, (seat, &spot)) in game.seats.iter().zip(&spots).enumerate() {
+    for (seat, &spot) in game.seats.iter().zip(&spots) {
         let fades = if seat.is_out { 0.4 } else { 1.0 };
         write!(svg, "<g opacity=\"{fades}\">").expect("a string takes everything");
-        put(svg, &of_tribe(if seat.has_won { "won" } else { "mat" }, tribe), spot, radius);
-        stack(svg, seat, tribe, spot, radius);
+        put(svg, &of_tribe(if seat.has_won { "won" } else { "mat" }, seat.tribe), spot, radius);
+        stack(svg, seat, spot, radius);
         svg.push_str("</g>");
         label(svg, lettering, game.name(seat.player), spot, radius);
     }
 }
 
-fn stack(svg: &mut String, seat: &SeatPreview, tribe: usize, (x, y): (f32, f32), radius: f32) {
+fn stack(svg: &mut String, seat: &SeatPreview, (x, y): (f32, f32), radius: f32) {
     let step = radius * 0.17;
     let lowest = y + step * (seat.stack.len() as f32 - 1.0) / 2.0 - radius * 0.1;
     for (height, disc) in seat.stack.iter().enumerate() {
@@ -195,21 +196,22 @@ fn stack(svg: &mut String, seat: &SeatPreview, tribe: usize, (x, y): (f32, f32),
         let spot = (x, lowest - step * height as f32);
         let shadow = "<circle r=\"50\" cy=\"5\" fill=\"#000\" fill-opacity=\"0.35\"/>";
         put(svg, shadow, spot, radius * 0.6);
-        put(svg, &of_tribe(face, tribe), spot, radius * 0.6);
+        put(svg, &of_tribe(face, seat.tribe), spot, radius * 0.6);
     }
 }
 
 /// What the moment is about: the bid, the skull, or the flower that has won.
 fn middle(svg: &mut String, lettering: &Lettering, game: &GamePreview) {
     let (x, y) = (MIDDLE.0, MIDDLE.1 - 8.0);
-    let first_seat = |player: usize| game.seats.iter().position(|seat| seat.player == player).unwrap_or(0);
+    let tribe =
+        |player: usize| game.seats.iter().find(|seat| seat.player == player).map_or(0, |seat| seat.tribe);
     match game.now {
         Now::Bidding { bid, .. } | Now::Flipping { bid, .. } => {
             let number = bid.to_string();
             svg.push_str(&lettering.line(&number, (x, y + 46.0), 132.0, Anchor::Middle, PAPER));
         }
-        Now::Skull { owner, .. } => put(svg, &of_tribe("skull", first_seat(owner)), (x, y), 78.0),
-        Now::Won { winner } => put(svg, &of_tribe("flower", first_seat(winner)), (x, y), 84.0),
+        Now::Skull { owner, .. } => put(svg, &of_tribe("skull", tribe(owner)), (x, y), 78.0),
+        Now::Won { winner } => put(svg, &of_tribe("flower", tribe(winner)), (x, y), 84.0),
         Now::Placing { .. } => put(svg, drawing("emblem"), (x, y), 62.0),
     }
 }

@@ -8,6 +8,8 @@ pub(crate) struct TablePreview {
     pub(super) is_playing: bool,
     pub(super) is_locked: bool,
     pub(super) places: Vec<PlacePreview>,
+    /// The tribe of each place.
+    pub(super) tribes: Vec<usize>,
 }
 
 /// Who has a place.
@@ -36,8 +38,14 @@ impl TablePreview {
             is_playing: table.status == "playing",
             is_locked: table.locked,
             places: places.collect(),
+            tribes: table.tribes,
             code: table.code,
         })
+    }
+
+    /// What a place plays.
+    pub(super) fn tribe(&self, place: usize) -> usize {
+        self.tribes.get(place).copied().unwrap_or(place)
     }
 
     pub(super) fn free(&self) -> usize {
@@ -59,6 +67,7 @@ struct TableRead {
     locked: bool,
     people: Vec<PersonRead>,
     places: Vec<PlaceRead>,
+    tribes: Vec<usize>,
 }
 
 #[derive(Deserialize)]

@@ -1,5 +1,5 @@
 use super::{
-    Language, Preview, Tags,
+    Language, Preview, Tags, drawings,
     game_preview::{GamePreview, Now, SeatPreview},
     picture,
     table_preview::{PlacePreview, TablePreview},
@@ -20,11 +20,12 @@ fn table(host: &str, places: &[Option<&str>]) -> TablePreview {
         is_playing: false,
         is_locked: false,
         places: places.iter().copied().enumerate().map(place).collect(),
+        tribes: (0..places.len()).collect(),
     }
 }
 
 fn seat(player: usize, stack: &[Option<Disc>]) -> SeatPreview {
-    SeatPreview { stack: stack.to_vec(), has_won: false, is_out: false, player }
+    SeatPreview { stack: stack.to_vec(), has_won: false, is_out: false, player, tribe: player }
 }
 
 fn moment(now: Now) -> GamePreview {
@@ -145,6 +146,23 @@ fn a_name_that_cannot_be_drawn_is_left_out_of_the_picture() {
     let drawn = |host| picture::svg(&Preview::Table(table(host, &[Some(host), None])), Language::English);
     assert_eq!(drawn("سارة"), drawn("花子"));
     assert_ne!(drawn("Ana"), drawn("Bo"));
+}
+
+#[test]
+fn everybody_is_drawn_with_the_tribe_they_chose() {
+    let shapes = |preview: &Preview| picture::svg(preview, Language::English);
+    let gathered = table("Ana", &[Some("Ana"), Some("Bo")]);
+    let chosen = TablePreview { tribes: vec![0, 7], ..gathered.clone() };
+    assert!(shapes(&Preview::Table(chosen.clone())).contains(&drawings::of_tribe("mat", 7)));
+    assert!(!shapes(&Preview::Table(gathered)).contains(&drawings::of_tribe("mat", 7)));
+
+    let over = moment(Now::Won { winner: 1 });
+    assert!(shapes(&Preview::Game(over.clone())).contains(&drawings::of_tribe("flower", 1)));
+    let mut seats = over.seats.clone();
+    seats[1].tribe = 9;
+    let over = shapes(&Preview::Game(GamePreview { seats, ..over }));
+    assert!(over.contains(&drawings::of_tribe("won", 9)) && over.contains(&drawings::of_tribe("flower", 9)));
+    assert!(!over.contains(&drawings::of_tribe("won", 1)));
 }
 
 /// With `SKULL_PICTURES=DIR` they are left there, to be looked at.

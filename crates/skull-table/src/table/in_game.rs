@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use skull_rules::{Events, Seat, Viewer};
+use skull_rules::{Events, Game, Seat, Viewer};
 
 use super::Table;
 use crate::{
@@ -55,6 +55,17 @@ impl Table {
     fn places_in_game(&self) -> impl Iterator<Item = Option<Who>> {
         let ended = self.game.as_ref().filter(|game| game.is_over()).map(|game| &game.ended_with);
         ended.unwrap_or(&self.places).iter().map(Place::person)
+    }
+
+    /// The tribe that each seat of a game plays: that of its player's place, or their second one (R10.2).
+    pub(crate) fn tribes_of(&self, game: &Game) -> Vec<u8> {
+        let (places, players) = (self.places.len(), usize::from(game.players()));
+        let tribe = |seat: usize| match self.tribes.get(seat % players) {
+            Some(&first) if seat < players => first,
+            Some(&first) => first + places as u8,
+            None => seat as u8,
+        };
+        (0..game.seats().len()).map(tribe).collect()
     }
 
     /// Everyone who sees more of the game than everyone does, and with which eyes.

@@ -73,6 +73,7 @@ pub(crate) fn game(number: u64, table: Code, ended: Time, guests: [Option<&Guest
             ended,
             names: ["Ana", "Bo"].map(|name| Name::new(name).unwrap()).to_vec(),
             winner: 0,
+            tribes: vec![number as u8 % 12, 3],
             you: None,
         },
         guests: guests.map(|guest| guest.map(Guest::id)).to_vec(),

@@ -29,6 +29,7 @@ fn a_finished_game_is_kept_with_its_record_and_summary() {
     let names: Vec<_> = game.line.names.iter().map(skull_table::Name::as_str).collect();
     assert_eq!(names, ["Ana", "Bea", "Cyr"]);
     assert_eq!(game.guests, [Some(id(ANA)), Some(id(BEA)), Some(id(CYR))]);
+    assert_eq!(game.line.tribes, [0, 1, 2]);
     assert_eq!(game.summary.players[0].challenges.won, 2);
     let totals = evening.wait(evening.memory.totals(id(ANA))).unwrap();
     assert_eq!(serde_json::to_value(totals).unwrap()["games"], 1);
@@ -45,6 +46,27 @@ fn its_record_reads_and_its_luck_can_be_checked() {
     assert_eq!((verified.is_in_record, verified.is_drawn, verified.blind_losses), (true, true, 1));
     let names: Vec<_> = record.headers.names.iter().map(skull_rules::notation::HeaderText::as_str).collect();
     assert_eq!(names, ["Ana", "Bea", "Cyr"]);
+}
+
+/// R10.2
+#[test]
+fn the_tribes_that_were_played_are_kept_with_the_game() {
+    let mut evening = Evening::of(3, json!({"show_seconds": 0}));
+    evening.does(ANA, json!({"unseat": {"who": 1}}));
+    evening.does(ANA, json!("start"));
+    evening.plays("A+f B+f A:2 A^B A+f B+f A:2 A^B");
+    assert_eq!(finished(&evening).line.tribes, [0, 2], "Cyr moved up with the tribe of the third place");
+
+    let rules = json!({"tribes_per_player": 2, "wins_to_win": 1});
+    let mut evening = Evening::of(3, json!({"show_seconds": 0, "rules": rules}));
+    evening.does(ANA, json!({"unseat": {"who": 1}}));
+    evening.does(ANA, json!("start"));
+    evening.plays("A+f B+f C+f D+f C:4 C^A C^B C^D");
+    assert_eq!(
+        finished(&evening).line.tribes,
+        [0, 2, 3, 5],
+        "each has two, as far apart as there are places"
+    );
 }
 
 #[test]

@@ -20,7 +20,7 @@ use crate::{
 /// What [`line`] reads, and then what [`finished`] does.
 macro_rules! line {
     () => {
-        "game.key, game.code, game.number, game.began, game.ended, game.names, game.winner"
+        "game.key, game.code, game.number, game.began, game.ended, game.names, game.winner, game.tribes"
     };
 }
 
@@ -56,10 +56,11 @@ pub(super) const OF: &str = concat!(
 pub(super) const TABLES: &str = "SELECT DISTINCT code FROM skull.game";
 
 const INSERT: &str = "
-    INSERT INTO skull.game (key, code, number, began, ended, names, winner, open, summary, record)
+    INSERT INTO skull.game (key, code, number, began, ended, names, winner, open, summary, record,
+        tribes)
     SELECT * FROM unnest($1::bytea[], $2::text[], $3::bigint[], $4::bigint[], $5::bigint[], $6::text[],
-        $7::smallint[], $8::boolean[], $9::text[], $10::text[])
-        AS games (key, code, number, began, ended, names, winner, open, summary, record)
+        $7::smallint[], $8::boolean[], $9::text[], $10::text[], $11::text[])
+        AS games (key, code, number, began, ended, names, winner, open, summary, record, tribes)
     ORDER BY key ON CONFLICT (key) DO NOTHING RETURNING id, key";
 
 /// Locked in one order, so that no two processes wait for each other.
@@ -130,6 +131,7 @@ async fn insert<'a>(session: &Session, games: &[&'a Finished]) -> Result<BTreeMa
                 &column(games, |game| game.open),
                 &column(games, |game| to_json(&game.summary)),
                 &column(games, |game| game.record.as_str()),
+                &column(games, |game| to_json(&game.line.tribes)),
             ],
         )
         .await?;
@@ -177,24 +179,25 @@ pub(super) fn line(row: &Row) -> Result<GameLine, StoreError> {
         ended: time(row, 4)?,
         names: json::<Vec<KeptName>>(row, 5)?.into_iter().map(|KeptName(name)| name).collect(),
         winner: small(row, 6)?,
+        tribes: json(row, 7)?,
         you: None,
     })
 }
 
 /// A line in the list of the guest who was the player in the last column.
 pub(super) fn own_line(row: &Row) -> Result<GameLine, StoreError> {
-    Ok(GameLine { you: Some(small(row, 7)?), ..line(row)? })
+    Ok(GameLine { you: Some(small(row, 8)?), ..line(row)? })
 }
 
 pub(super) fn finished(row: &Row) -> Result<Finished, StoreError> {
     let line = line(row)?;
     let mut guests = vec![None; line.names.len()];
-    let (players, keys): (Vec<i16>, Vec<&[u8]>) = (value(row, 10)?, value(row, 11)?);
+    let (players, keys): (Vec<i16>, Vec<&[u8]>) = (value(row, 11)?, value(row, 12)?);
     for (player, key) in players.into_iter().zip(keys) {
         let seat = usize::try_from(player).ok().and_then(|player| guests.get_mut(player));
         if let (Some(seat), Ok(key)) = (seat, key.try_into()) {
             *seat = Some(GuestId::from_bytes(key));
         }
     }
-    Ok(Finished { line, guests, open: value(row, 7)?, summary: json(row, 8)?, record: value(row, 9)? })
+    Ok(Finished { line, guests, open: value(row, 8)?, summary: json(row, 9)?, record: value(row, 10)? })
 }

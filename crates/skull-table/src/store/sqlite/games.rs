@@ -21,8 +21,8 @@ use crate::{
 pub(super) fn write(batch: &Connection, finished: &Finished) -> rusqlite::Result<()> {
     let Finished { line, guests, open, record, summary } = finished;
     let mut statement = batch.prepare_cached(
-        "INSERT INTO game (key, code, number, began, ended, names, winner, open, summary, record)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (key) DO NOTHING",
+        "INSERT INTO game (key, code, number, began, ended, names, winner, open, summary, record, tribes)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11) ON CONFLICT (key) DO NOTHING",
     )?;
     let (key, code) = (line.id.as_bytes(), line.table.as_str());
     let (began, ended) = (number::signed(line.began.0), number::signed(line.ended.0));
@@ -37,7 +37,8 @@ pub(super) fn write(batch: &Connection, finished: &Finished) -> rusqlite::Result
         line.winner,
         open,
         summed_up,
-        record
+        record,
+        Json(&line.tribes)
     ])?;
     if new == 0 {
         return Ok(());
@@ -113,13 +114,14 @@ pub(super) fn of(
               ORDER BY ended DESC LIMIT ?3))
          ORDER BY played.ended DESC, game.key DESC"
     );
-    let you = |row: &Row<'_>| Ok(GameLine { you: Some(row.get(7)?), ..line(row)? });
+    let you = |row: &Row<'_>| Ok(GameLine { you: Some(row.get(8)?), ..line(row)? });
     let wanted = params![guest.as_bytes(), number::signed(before.0), number::signed(most as u64)];
     connection.prepare_cached(&sql)?.query_map(wanted, you)?.collect()
 }
 
 /// What [`line`] reads.
-const LINE: &str = "game.key, game.code, game.number, game.began, game.ended, game.names, game.winner";
+const LINE: &str =
+    "game.key, game.code, game.number, game.began, game.ended, game.names, game.winner, game.tribes";
 
 fn line(row: &Row<'_>) -> rusqlite::Result<GameLine> {
     Ok(GameLine {
@@ -130,6 +132,7 @@ fn line(row: &Row<'_>) -> rusqlite::Result<GameLine> {
         ended: column::time(row, 4)?,
         names: json::<Vec<KeptName>>(row, 5)?.into_iter().map(|KeptName(name)| name).collect(),
         winner: row.get(6)?,
+        tribes: json(row, 7)?,
         you: None,
     })
 }
@@ -143,8 +146,8 @@ fn code(row: &Row<'_>, column: usize) -> rusqlite::Result<Code> {
 fn finished(row: &Row<'_>) -> rusqlite::Result<(Finished, i64)> {
     let line = line(row)?;
     let guests = vec![None; line.names.len()];
-    let finished = Finished { line, guests, open: row.get(7)?, summary: json(row, 8)?, record: row.get(9)? };
-    Ok((finished, row.get(10)?))
+    let finished = Finished { line, guests, open: row.get(8)?, summary: json(row, 9)?, record: row.get(10)? };
+    Ok((finished, row.get(11)?))
 }
 
 /// Adds a game to the list and the sums of one who played it, if they are known.
