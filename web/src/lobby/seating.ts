@@ -67,20 +67,34 @@ export function prospect(table: TableSight): Prospect {
 
 /**
  * The ways in which somebody who watches comes to play: to take the seat `back` that a bot keeps for them, to take a free
- * one for the `next` game, to `ask` the host for one that a bot keeps for somebody who has left.
+ * one for the `next` game, to `ask` the host for one that a bot keeps for somebody who has left, or, where all are taken,
+ * for a bot's in the next game.
  */
 export type WayIn = 'back' | 'next' | 'ask';
 
 export function waysIn(table: TableSight): WayIn[] {
   if (table.kept_for_you !== undefined) return ['back'];
-  const isLeft = (place: PlaceSight) =>
-    typeof place === 'object' && 'kept' in place && place.kept.owner === null;
   const isSeated = table.you !== null && table.places.some((place) => whoHas(place) === table.you);
   const ways: [WayIn, boolean][] = [
     ['next', !isSeated && table.places.includes('free')],
-    ['ask', table.you !== null && table.places.some(isLeft)],
+    ['ask', table.you !== null && (isLeft(table) || (!isSeated && isFullOfBots(table)))],
   ];
   return ways.flatMap(([way, isOpen]) => (isOpen ? way : []));
+}
+
+/** Whether somebody has left a seat of the game that is on, which the host may give to another. */
+export function isLeft({ places }: TableSight): boolean {
+  return places.some((place) => typeof place === 'object' && 'kept' in place && place.kept.owner === null);
+}
+
+/** Whether no seat is free, and a bot has one of them. */
+function isFullOfBots({ places }: TableSight): boolean {
+  return !places.includes('free') && places.some(isBots);
+}
+
+/** Whether a bot has this place, for itself. */
+export function isBots(place: PlaceSight): boolean {
+  return typeof place === 'object' && 'bot' in place;
 }
 
 function seen(table: TableSight, here: readonly number[], place: PlaceSight, number: number): Place {

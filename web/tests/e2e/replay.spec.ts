@@ -1,22 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 
-import type { Action, FinishedGame, Wishes } from '../../src/protocol';
-import { expect, test, type Person } from './people';
+import type { FinishedGame, Wishes } from '../../src/protocol';
+import { expect, soon, test, type Person } from './people';
 import { RECORD } from './records';
-import { command, playBots } from './tables';
+import { command, finish, openTable, playBots } from './tables';
 
 const PHONE = { viewport: { width: 360, height: 640 } };
 
-/** Plays a game against bots to its end, as recklessly as can be, and answers which game it was. */
-async function finish(host: Person, options: Wishes): Promise<string> {
-  const path = await playBots(host, { show_seconds: 0, ...options });
-  for (;;) {
-    const { table, game } = await host.sight();
-    if (game && table.status === 'over') return game.id;
-    const asked = game?.pause ? undefined : game?.legal[0];
-    const action: Action | undefined = asked?.actions.at(-1);
-    if (asked && action) await command(host, path, { act: { seat: asked.seat, action } });
-  }
+/** Plays a game against bots to its end, and answers which game it was. */
+async function playOut(host: Person, options: Wishes): Promise<string> {
+  return finish(host, await playBots(host, { show_seconds: 0, ...options }));
 }
 
 const replay = ({ page }: Person) => page.locator('[data-step]');
@@ -40,7 +33,7 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   come,
 }) => {
   const [ana, zoe] = [await come('Ana', PHONE), await come('Zoe', PHONE)];
-  const id = await finish(ana, { seats: 4, rules: { wins_to_win: 1 } });
+  const id = await playOut(ana, { seats: 4, rules: { wins_to_win: 1 } });
   // A game of many rounds is told to its end first.
   await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible({ timeout: 45_000 });
   await expect(ana.page.getByRole('button', { name: 'Rematch' })).toBeVisible();
@@ -61,9 +54,48 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   expect(across, 'nothing sticks out on a phone').toBe(0);
 });
 
+test('links to a replay and to a moment are such as others reach', async ({ come }) => {
+  const ana = await come('Ana', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  // As a server answers that is found on the local network, whatever its own machine calls it.
+  await ana.page.route(/\/api\/(tables|games)\/[^/]+\/link$/, async (route) => {
+    const path = new URL(route.request().url()).pathname
+      .replace('/api/tables/', '/t/')
+      .replace('/api/games/', '/g/');
+    await route.fulfill({ json: { link: `http://192.168.1.5:8080${path.replace('/link', '')}` } });
+  });
+  const copied = () => ana.page.evaluate(() => navigator.clipboard.readText());
+  const id = await playOut(ana, { seats: 3, rules: { wins_to_win: 1 } });
+  await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible({ timeout: 45_000 });
+  await ana.page.getByRole('button', { name: 'Share' }).click();
+  await soon(copied).toBe(`http://192.168.1.5:8080/g/${id}`);
+  await ana.page.goto(`/g/${id}?at=3&eyes=1`);
+  await expect(replay(ana)).toHaveAttribute('data-step', '3');
+  await ana.page.getByRole('button', { name: 'Copy a link to this moment' }).click();
+  await soon(copied).toBe(`http://192.168.1.5:8080/g/${id}?at=3&eyes=1`);
+});
+
+test('a replay is watched with the tribes that were chosen, and says which of two it was', async ({
+  come,
+}) => {
+  const [ana, bo] = [await come('Ana', PHONE), await come('Bo')];
+  const rules = { wins_to_win: 1, tribes_per_player: 2 } as const;
+  const path = await openTable(ana, { seats: 6, rules, show_seconds: 0 });
+  await bo.join(path);
+  await command(bo, path, { sit: { seat: 2 } });
+  await command(ana, path, 'start');
+  const id = await finish(ana, path, bo);
+  await ana.page.goto(`/g/${id}?at=1`);
+  await expect(replay(ana)).toHaveAttribute('data-step', '1');
+  const tribes = await ana.page
+    .locator('.mark')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('data-tribe')));
+  expect(tribes).toEqual(['0', '2', '3', '5']);
+  await expect(told(ana)).toContainText(/(Ana \((Ember|Bone)\)|Bo \((Moss|Sun)\)) places/);
+});
+
 test('after a game the host may lay the table anew before the next one', async ({ come }) => {
   const ana = await come('Ana', PHONE);
-  await finish(ana, { seats: 3 });
+  await playOut(ana, { seats: 3 });
   await ana.page.getByRole('button', { name: 'Options' }).click();
   await ana.page.getByRole('button', { name: /^Start/ }).click();
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
@@ -74,7 +106,7 @@ test('a closed game is seen by its players with their own eyes, and by others wi
   come,
 }) => {
   const [ana, zoe] = [await come('Ana', PHONE), await come('Zoe', PHONE)];
-  const id = await finish(ana, { seats: 3, open_record: false });
+  const id = await playOut(ana, { seats: 3, open_record: false });
   await zoe.page.goto(`/g/${id}?at=2`);
   await expect(replay(zoe)).toHaveAttribute('data-step', '2');
   await expect(openDiscs(zoe)).toHaveCount(0);

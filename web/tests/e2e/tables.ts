@@ -1,4 +1,4 @@
-import type { Command, Opened, Wishes } from '../../src/protocol';
+import type { Action, Command, Opened, Wishes } from '../../src/protocol';
 import { soon, type Player } from './player';
 
 /** A page of the server's on which nothing runs: nobody overwrites what is kept there, and it is there at once. */
@@ -35,6 +35,19 @@ export async function playBots(host: Player, options: Wishes): Promise<string> {
 export async function command(person: Player, path: string, what: Command): Promise<void> {
   const id = Math.random().toString(36).slice(2);
   await post(person, `/api/tables/${path.split('/').at(-1)}/commands`, { id, do: what });
+}
+
+/** Plays a game to its end for the people who are in it, as recklessly as can be, and answers which game it was. */
+export async function finish(host: Player, path: string, ...others: readonly Player[]): Promise<string> {
+  for (;;) {
+    for (const person of [host, ...others]) {
+      const { table, game } = await person.sight();
+      if (game && table.status === 'over') return game.id;
+      const asked = game?.pause ? undefined : game?.legal[0];
+      const action: Action | undefined = asked?.actions.at(-1);
+      if (asked && action) await command(person, path, { act: { seat: asked.seat, action } });
+    }
+  }
 }
 
 /** Says who a person is, as their page would have. */

@@ -1,6 +1,6 @@
 import { expect, soon, test, type Person } from './people';
 import { expectNoSecrets } from './secrets';
-import { command, openTable, playBots } from './tables';
+import { command, finish, openTable, playBots } from './tables';
 
 const bar = ({ page }: Person) => page.getByRole('region', { name: /You.re watching/ });
 
@@ -85,6 +85,29 @@ test('whoever watches asks the host for a seat whose owner has left, and is let 
   await ana.page.getByRole('button', { name: 'Let them in' }).click();
   await soon(async () => (await eve.view()).seat).toBe(1);
   await expect(ana.page.locator('[data-asks]')).toHaveCount(0);
+});
+
+test('at a table full of bots a late friend asks the host, and plays in the next game', async ({ come }) => {
+  const [ana, eve] = [await come('Ana'), await come('Eve')];
+  const link = await playBots(ana, { seats: 3, show_seconds: 0, rules: { wins_to_win: 1 } });
+  await eve.page.goto(link);
+  await bar(eve).getByRole('button', { name: 'Come to the table' }).click();
+  await eve.page.locator('input[autocomplete="nickname"]').fill('Eve');
+  await eve.page.keyboard.press('Enter');
+  await bar(eve).getByRole('button', { name: 'Ask the host' }).click();
+  await expect(bar(eve)).toContainText(/You.ve asked the host for the next one/);
+  await expect(ana.page.locator('[data-asks]'), 'a bot plays its hand to the end').toHaveCount(0);
+  const bot = (await ana.sight()).table.places[2];
+  const character = typeof bot === 'object' && 'bot' in bot ? bot.bot.character : '';
+
+  await finish(ana, link);
+  await expect(ana.page.locator('[data-asks]')).toContainText(
+    `Eve would like to play: ${character} would make room`,
+  );
+  await ana.page.getByRole('button', { name: 'Let them in' }).click();
+  await soon(async () => (await ana.sight()).table.places[2]).toMatchObject({ person: { who: 1 } });
+  await command(ana, link, 'rematch');
+  await soon(async () => (await eve.view()).seat).toBe(2);
 });
 
 test('where a person still plays, nobody skips to the end', async ({ come }) => {

@@ -63,8 +63,8 @@ impl Table {
             }
             SeatCommand::Ready { ready } => {
                 let who = person?.who;
-                // Who watches a game says by it that they would like a seat.
-                if self.playing().is_none() && self.place_of(who).is_none() {
+                // Who watches a game, or has seen one end, says by it that they would like a seat.
+                if self.status() == Status::Gathering && self.place_of(who).is_none() {
                     return Err(Refusal::NotSeated);
                 }
                 Ok(Fact::Ready { who, ready: *ready })
