@@ -3,6 +3,8 @@ import { preferred, speak } from './words/words.svelte';
 /** What a person has chosen for this device. */
 export interface Settings {
   sound: boolean;
+  /** Whether the device shakes where something weighs enough to be felt. */
+  haptics: boolean;
   /** `auto` follows the device. */
   motion: 'auto' | 'full' | 'reduced';
   /** What is played with: discs with flowers and skulls, or cards with roses and crowns. */
@@ -24,6 +26,7 @@ const KEY = 'skull.settings';
 
 const DEFAULTS: Settings = {
   sound: true,
+  haptics: true,
   motion: 'auto',
   pieces: 'discs',
   language: 'auto',

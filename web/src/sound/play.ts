@@ -44,10 +44,10 @@ export function play(sound: Sound, { height = 0 }: Manner = {}): void {
   for (const stroke of score.strokes) strike(instrument, stroke, pitch, loudness);
 }
 
-/** Shakes the device as heavily as the moment is, where it can and sounds are wanted. */
+/** Shakes the device as heavily as the moment is, where it can and that is wanted. */
 export function vibrate(sound: Sound): void {
   const { shakes } = SOUNDS[sound];
-  const isAllowed = settings.sound && 'vibrate' in navigator && navigator.userActivation.hasBeenActive;
+  const isAllowed = settings.haptics && 'vibrate' in navigator && navigator.userActivation.hasBeenActive;
   if (isAllowed && shakes.length > 0) navigator.vibrate([...shakes]);
 }
 
