@@ -2,12 +2,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 import { compressed } from './compressed.ts';
+import { firstPaint } from './first-paint.ts';
 
 /** Where `skull serve` listens while the client is developed with `npm run dev`. */
 const SERVER = process.env.SKULL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), firstPaint(), compressed()],
   build: {
     target: 'es2022',
     // Data addresses in style sheets would be larger than the files, and the page's policy is stricter without them.

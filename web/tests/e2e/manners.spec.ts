@@ -98,13 +98,17 @@ test('the first thing on a slow line is not a blank page', async ({ come }) => {
   const ana = await come('Ana');
   let bring: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (bring = resolve));
-  await ana.page.route(/\/assets\/.*\.js$/, async (route) => {
+  await ana.page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     await wait;
     await route.continue();
   });
   await ana.page.goto('/', { waitUntil: 'commit' });
   await expect(ana.page.locator('.coming')).toBeVisible();
   await expect(ana.page.locator('.coming img')).toBeVisible();
+  const painted = () => ana.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  await soon(painted, 'while neither a script nor a style sheet has come').toBe(1);
+  const ground = await ana.page.locator('html').evaluate((page) => getComputedStyle(page).backgroundColor);
+  expect(ground).toBe('rgb(20, 18, 31)');
   bring();
   await expect(ana.page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await expect(ana.page.locator('.coming')).toHaveCount(0);
