@@ -33,8 +33,9 @@ function chipHigh(r: number): number {
 export function textOf(r: number): number {
   return Math.min(20, Math.max(12, r * 0.27));
 }
-export function labelOf(r: number): number {
-  return Math.ceil(textOf(r) * 1.34) + 2;
+/** How high the strip of a name is that has so many lines. */
+export function labelOf(r: number, lines = 1): number {
+  return Math.ceil(textOf(r) * (lines === 1 ? 1.34 : 1.16 * lines)) + (lines === 1 ? 2 : 5);
 }
 
 /** Whether there is room for more than a number beside a mat. */
@@ -74,9 +75,9 @@ export function above(r: number): number {
 }
 
 /** A name stands under the middle of its mat, but never off the stage. */
-export function nameOf({ width, name }: Layout, { x, y, r }: Spot): Rect {
+export function nameOf({ width, name, lines }: Layout, { x, y, r }: Spot): Rect {
   const left = clamp(x - name / 2, 2, width - 2 - name);
-  return { left, right: left + name, top: y + r * 1.42, bottom: y + r * 1.42 + labelOf(r) };
+  return { left, right: left + name, top: y + r * 1.42, bottom: y + r * 1.42 + labelOf(r, lines) };
 }
 
 /** This person's mat, and the fan below or beside it. */

@@ -11,6 +11,7 @@ import {
   slide,
   textOf,
 } from './footprint';
+import { SHORT_NAMES, stripOf, type NameWidths } from './names';
 import { areApart } from './rect';
 import { ring, type Point } from './ring';
 import type { Scene } from './scene';
@@ -32,6 +33,8 @@ export interface Layout {
   /** How large names are written, and how wide one may be without touching anything. */
   readonly text: number;
   readonly name: number;
+  /** In how many lines a name may be written. */
+  readonly lines: number;
   /** Where the bid is read. */
   readonly middle: Point & { readonly r: number };
   /** Where discs go that are lost for good. */
@@ -65,8 +68,27 @@ const SHORT = 460;
 /** The smallest and the largest mat, by its radius. */
 const LEAST = 10;
 const MOST = 120;
-/** A name of 24 letters is cut short on a phone, and a screen reader still has all of it. */
+/** More room than this no name is given that does not need it. */
 const WIDEST_NAME = 220;
+
+/** How names are written: in so many lines, and all of them to their end unless they are cut short. */
+interface Writing {
+  readonly lines: number;
+  /** The letters of the longest name that is written to its end. */
+  readonly letters: number;
+  /** What a mat is worth with names like these: rather smaller mats than names that cannot be read. */
+  readonly worth: number;
+}
+
+/** Names are cut short only where mats would have to be a quarter smaller; touched, they are read to their end. */
+function writings([one, two, three]: NameWidths): Writing[] {
+  return [
+    { lines: 1, letters: one, worth: 1 },
+    { lines: 2, letters: two, worth: 0.97 },
+    { lines: 3, letters: three, worth: 0.93 },
+    { lines: 1, letters: 0, worth: 0.75 },
+  ];
+}
 
 /** The least room for a name: enough for most of them, or to tell them by where many sit close to each other. */
 function narrowest(seats: number): number {
@@ -79,31 +101,48 @@ const laid = new Map<string, Layout>();
  * Lays the table with the largest mats that leave every seat, name and number to be seen: `bottom` sits nearest, the
  * others follow clockwise around a rounded oval. Whoever only watches sees everyone around it alike.
  */
-export function lay(width: number, height: number, seats: number, bottom: number | null): Layout {
-  const key = [width, height, seats, bottom].join();
+export function lay(
+  width: number,
+  height: number,
+  seats: number,
+  bottom: number | null,
+  names: NameWidths = SHORT_NAMES,
+): Layout {
+  const key = [width, height, seats, bottom, ...names.map((letters) => letters.toFixed(2))].join();
   const known = laid.get(key);
   if (known) return known;
-  const layout = best(width, height, seats, bottom);
+  const layout = best(width, height, seats, bottom, names);
   // One stage has few sizes; one that is dragged to others starts anew.
   if (laid.size > 24) laid.clear();
   laid.set(key, layout);
   return layout;
 }
 
-function best(width: number, height: number, seats: number, bottom: number | null): Layout {
+function best(
+  width: number,
+  height: number,
+  seats: number,
+  bottom: number | null,
+  names: NameWidths,
+): Layout {
+  // What fits into the least room for a name in the largest letters, fits.
+  const isShort = stripOf(names[0], textOf(MOST)) <= narrowest(seats);
+  const all = isShort ? writings(SHORT_NAMES).slice(0, 1) : writings(names);
   let found: { layout: Layout; score: number } | undefined;
   const plans = PLANS.filter((plan) =>
     bottom === null ? isForWatchers(plan) : !plan.beside || height < SHORT,
   );
-  for (const plan of plans) {
-    const at = (r: number) => arrange(width, height, seats, bottom, r, plan);
-    const r = largest(LEAST, Math.min(MOST, ownRadius(width, height, plan) * 1.3), (r) =>
-      isClear(at(r), bottom),
-    );
-    const score = r * (0.75 + 0.25 * plan.scale) * (plan.beside ? 0.97 : 1);
-    if (r > 0 && (!found || score > found.score + 0.5)) found = { layout: at(r), score };
+  for (const [plan, writing] of plans.flatMap((plan) => all.map((writing) => [plan, writing] as const))) {
+    const at = (r: number) => arrange(width, height, seats, bottom, r, plan, writing);
+    const worth = (0.75 + 0.25 * plan.scale) * (plan.beside ? 0.97 : 1) * writing.worth;
+    // Only mats that would be better than those that were found are looked for.
+    const least = found ? Math.max(LEAST, (found.score + 0.5) / worth) : LEAST;
+    const most = Math.min(MOST, ownRadius(width, height, plan) * 1.3);
+    const r = least > most ? 0 : largest(least, most, (r) => isClear(at(r), bottom));
+    if (r > 0) found = { layout: at(r), score: r * worth };
   }
-  const layout = found?.layout ?? arrange(width, height, seats, bottom, LEAST, PLANS[0] as Plan);
+  const layout =
+    found?.layout ?? arrange(width, height, seats, bottom, LEAST, PLANS[0] as Plan, all.at(-1) as Writing);
   return settled(layout, bottom);
 }
 
@@ -123,12 +162,13 @@ function arrange(
   bottom: number | null,
   r: number,
   plan: Plan,
+  { lines, letters }: Writing,
 ): Layout {
   const plays = bottom !== null;
   const ownR = plays ? ownRadius(width, height, plan) : r;
   const hand = plays ? Math.max(44, clamp(Math.min(width * 0.2, height * 0.16), 52, 150) * plan.scale) : 0;
   const fan = hand * (1 + 3 * FAN);
-  const label = labelOf(r);
+  const label = labelOf(r, lines);
   const top = above(r) + 3;
   const low = plays
     ? plan.beside
@@ -157,7 +197,8 @@ function arrange(
     height,
     mats,
     text: textOf(r),
-    name: narrowest(seats),
+    name: Math.max(narrowest(seats), stripOf(letters, textOf(r))),
+    lines,
     middle: {
       x: width / 2,
       y: (top + r * 1.42 + label + low - (plays ? above(ownR) : r)) / 2,
@@ -180,7 +221,8 @@ function partsOf(seats: number, gap: number): number[] {
 /** Gives what is left of the room to the names, then to the middle, and finds a corner for the box. */
 function settled(layout: Layout, bottom: number | null): Layout {
   const named = (name: number) => ({ ...layout, name });
-  const name = largest(layout.name, WIDEST_NAME, (name) => isClear(named(name), bottom)) || layout.name;
+  const widest = Math.max(layout.name, WIDEST_NAME);
+  const name = largest(layout.name, widest, (name) => isClear(named(name), bottom)) || layout.name;
   const widened = (r: number) => ({ ...named(name), middle: { ...layout.middle, r } });
   const { r } = layout.middle;
   const wide = widened(largest(r, 200, (r) => isClear(widened(r), bottom)) || r);

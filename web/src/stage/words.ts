@@ -56,10 +56,10 @@ function sizeOf(words: string, most: number): Size {
 }
 
 /** Below the mat, over its lower half, below its name, or beside it: from the outer rim, the middle, or beyond it. */
-function spots({ width }: Layout, { x, y, r, inwards }: Spot, size: Size, nearest: boolean): Rect[] {
+function spots({ width, lines }: Layout, { x, y, r, inwards }: Spot, size: Size, nearest: boolean): Rect[] {
   const tops = nearest
     ? [y - r * 0.7, y - r * 0.2, y - above(r) - size.height]
-    : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1, y + r * 1.42 + labelOf(r)];
+    : [y + r, y + r * 0.55, y + r * 1.3, y - r * 0.1, y + r * 1.42 + labelOf(r, lines)];
   const starts = nearest ? [-r * 1.1, size.width + r * 1.1, size.width / 2] : [r, r * 1.5, 0, -r * 0.5, -r];
   return tops.flatMap((top) =>
     starts.map((start) => {
