@@ -1,4 +1,4 @@
-import { Refusal, ask } from './net/api';
+import { HERE, Refusal, ask, type Base } from './net/api';
 
 /** Who a person is here: a name and a picture, no account. */
 export interface Guest {
@@ -9,18 +9,18 @@ export interface Guest {
 const KEY = 'skull.guest';
 
 let guest = $state<Guest | null>(remembered());
-/** Whether the server knows this guest; unknown until it was asked. */
-let known: Promise<boolean> | undefined;
+/** Whether the server knows this guest, and whether this device's tables do; unknown until they were asked. */
+const known: Partial<Record<Base, Promise<boolean>>> = {};
 
 /** The name and the picture this device remembers. */
 export function me(): Guest | null {
   return guest;
 }
 
-/** Takes a name and a picture, as a new guest or as the one the server knows: it can tell. */
-export async function become(wanted: Guest): Promise<void> {
-  const { name, avatar } = await ask<Guest>('POST', '/api/guests', wanted);
-  known = Promise.resolve(true);
+/** Takes a name and a picture, as a new guest or as the one who is known there already. */
+export async function become(wanted: Guest, base: Base = ''): Promise<void> {
+  const { name, avatar } = await ask<Guest>('POST', `${base}/api/guests`, wanted);
+  known[base] = Promise.resolve(true);
   guest = { name, avatar };
   localStorage.setItem(KEY, JSON.stringify(guest));
 }
@@ -29,30 +29,31 @@ export async function become(wanted: Guest): Promise<void> {
  * Makes sure the server knows who we are, by the name this device remembers. Answers whether it did not before, so that
  * whoever looks through a line that was opened earlier has to look anew.
  */
-export async function introduce(): Promise<boolean> {
-  if (!guest || (await isKnown())) return false;
-  await become(guest);
+export async function introduce(base: Base = ''): Promise<boolean> {
+  if (!guest || (await isKnown(base))) return false;
+  await become(guest, base);
   return true;
 }
 
-/** Is forgotten, here and on the server. */
+/** Is forgotten, on this device and on the server. */
 export async function forget(): Promise<void> {
-  if (await isKnown()) await ask('DELETE', '/api/me');
-  known = Promise.resolve(false);
+  if (await isKnown('')) await ask('DELETE', '/api/me');
+  const { isPossible } = await import('./here/here');
+  if (isPossible() && (await isKnown(HERE))) await ask('DELETE', `${HERE}/api/me`);
+  known[''] = known[HERE] = Promise.resolve(false);
   guest = null;
   localStorage.removeItem(KEY);
 }
 
-function isKnown(): Promise<boolean> {
-  known ??= ask<Guest>('GET', '/api/me').then(
+function isKnown(base: Base): Promise<boolean> {
+  return (known[base] ??= ask<Guest>('GET', `${base}/api/me`).then(
     () => true,
     (refusal: unknown) => {
-      known = undefined;
+      known[base] = undefined;
       if (refusal instanceof Refusal && refusal.code === 'no_guest') return false;
       throw refusal;
     },
-  );
-  return known;
+  ));
 }
 
 function remembered(): Guest | null {

@@ -1,34 +1,38 @@
 import { arrive } from './guest/arrive';
 import { company } from './home/company';
 import { level, type Level } from './home/level';
-import { ask } from './net/api';
+import { HERE, ask, type Base } from './net/api';
 import { freshId } from './net/connection';
 import type { Command, Opened, Options, Request } from './protocol';
 import { go } from './route.svelte';
 
-/** Sits down with these characters, starts at once and goes there. */
+/** Sits down with these characters, starts at once and goes there. It needs nobody else, so it needs no server either. */
 export async function playNow(characters: string[] = company(), strength: Level = level()): Promise<void> {
-  const code = await open({ seats: characters.length + 1, pace: 'natural' });
+  const { ready } = await import('./here/here');
+  const base: Base = (await ready()) ? HERE : '';
+  const code = await openTable(base, { seats: characters.length + 1, pace: 'natural' });
   const comeIn = (character: string, index: number) =>
-    tell(code, { add_bot: { seat: index + 1, level: strength, character } });
+    tell(base, code, { add_bot: { seat: index + 1, level: strength, character } });
   await Promise.all(characters.map(comeIn));
-  await tell(code, 'start');
-  go(`/t/${code}`);
+  await tell(base, code, 'start');
+  go(`${base}/t/${code}`);
 }
 
-/** Opens a table, where friends are waited for, and goes there. */
-export async function openTable(options: Partial<Options> = {}): Promise<void> {
-  go(`/t/${await open(options)}`);
+/** Opens a table on the server, where friends are waited for, and goes there. */
+export async function playWithFriends(): Promise<void> {
+  go(`/t/${await openTable('', {})}`);
 }
 
-async function open(options: Partial<Options>): Promise<string> {
+/** Opens a table. Answers its code. */
+export async function openTable(base: Base, options: Partial<Options>): Promise<string> {
   // The screen of the table is needed next; it may as well come while the table is opened.
   void import('./screens/Table.svelte');
-  await arrive();
-  return (await ask<Opened>('POST', '/api/tables', options)).code;
+  await arrive(base);
+  return (await ask<Opened>('POST', `${base}/api/tables`, options)).code;
 }
 
-async function tell(code: string, command: Command): Promise<void> {
+/** Does something at a table that nobody looks at yet. */
+export async function tell(base: Base, code: string, command: Command): Promise<void> {
   const request: Request = { id: freshId(), do: command };
-  await ask('POST', `/api/tables/${code}/commands`, request);
+  await ask('POST', `${base}/api/tables/${code}/commands`, request);
 }

@@ -1,13 +1,15 @@
-/** Where in the client a person is. Every screen has an address of its own. */
+import { HERE, type Base } from './net/api';
+
+/** Where in the client a person is. Every screen has an address of its own; what is on this device begins with `/here`. */
 export type Route =
   | { screen: 'home' | 'games' | 'learn' | 'rules' | 'settings' | 'nowhere' }
   /** `record` is a file of one's own. */
   | { screen: 'record' }
-  | { screen: 'table'; code: string }
+  | { screen: 'table'; code: string; base: Base }
   /** A table for everybody in the room to look at. */
-  | { screen: 'screen'; code: string }
+  | { screen: 'screen'; code: string; base: Base }
   /** A finished game; at a moment and through somebody's eyes, if the address says so. */
-  | { screen: 'game'; id: string };
+  | { screen: 'game'; id: string; base: Base };
 
 let path = $state(location.pathname);
 let query = $state(location.search);
@@ -47,13 +49,23 @@ export function followLinks(): () => void {
 }
 
 export function parse(path: string): Route {
+  return path.startsWith(`${HERE}/`) ? onThisDevice(path.slice(HERE.length)) : anywhere(path, '');
+}
+
+/** Tables and games may be on this device; other screens are nobody's. */
+function onThisDevice(path: string): Route {
+  const route = anywhere(path, HERE);
+  return 'base' in route ? route : { screen: 'nowhere' };
+}
+
+function anywhere(path: string, base: Base): Route {
   const [first = '', second, ...more] = path.split('/').slice(1);
   if (first === 't' && second && more.length === 1 && more[0] === 'screen') {
-    return { screen: 'screen', code: decodeURIComponent(second) };
+    return { screen: 'screen', code: decodeURIComponent(second), base };
   }
   if (more.length > 0) return { screen: 'nowhere' };
-  if (first === 't' && second) return { screen: 'table', code: decodeURIComponent(second) };
-  if (first === 'g' && second) return { screen: 'game', id: decodeURIComponent(second) };
+  if (first === 't' && second) return { screen: 'table', code: decodeURIComponent(second), base };
+  if (first === 'g' && second) return { screen: 'game', id: decodeURIComponent(second), base };
   if (second !== undefined) return { screen: 'nowhere' };
   switch (first) {
     case '':

@@ -1,4 +1,4 @@
-import { Refusal, ask } from '../net/api';
+import { HERE, Refusal, ask } from '../net/api';
 import type { SharedLink } from '../protocol';
 
 /** What a machine calls itself: nobody else reaches it by that. */
@@ -10,7 +10,7 @@ const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
  */
 export async function linkTo(path: string, api: string): Promise<string> {
   const own = location.origin + path;
-  if (!ITSELF.test(location.hostname)) return own;
+  if (path.startsWith(`${HERE}/`) || !ITSELF.test(location.hostname)) return own;
   try {
     return (await ask<SharedLink>('GET', api)).link;
   } catch (refusal) {

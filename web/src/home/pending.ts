@@ -5,6 +5,8 @@ import { placeOf, sitterOf } from '../table/sitters';
 
 /** A table one may want to go back to. */
 export interface Pending {
+  /** Its address in the client. */
+  address: string;
   code: string;
   /** Whether a game is on; if not, people gather. */
   playing: boolean;
@@ -35,22 +37,23 @@ export function isPending({ table, here }: Whole, sinceMilliseconds: number): bo
   return here.length > 0 || (table.status === 'gathering' && sinceMilliseconds < PATIENCE);
 }
 
-async function look({ code, at }: Remembered): Promise<Pending | null> {
+async function look({ code, at, base = '' }: Remembered): Promise<Pending | null> {
   try {
-    const sight = await ask<Whole>('GET', `/api/tables/${code}`);
-    return isPending(sight, Date.now() - at) ? told(sight) : null;
+    const sight = await ask<Whole>('GET', `${base}/api/tables/${code}`);
+    return isPending(sight, Date.now() - at) ? told(sight, `${base}/t/${code}`) : null;
   } catch (refusal) {
     if (refusal instanceof Refusal && (refusal.code === 'no_table' || refusal.code === 'kicked'))
-      forgetTable(code);
+      forgetTable(code, base);
     return null;
   }
 }
 
-function told({ table, game, here }: Whole): Pending {
+function told({ table, game, here }: Whole, address: string): Pending {
   const playing = table.status === 'playing';
   const mine = placeOf(table, table.you);
   const others = table.places.filter((_, place) => place !== mine);
   return {
+    address,
     code: table.code,
     playing,
     yourTurn: playing && game !== undefined && game.legal.length > 0,

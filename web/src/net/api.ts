@@ -1,3 +1,22 @@
+/** Tables and games have the same addresses on a server and on this device; behind this they are the device's own. */
+export const HERE = '/here';
+
+/** Where a table or a game is: on the server, or on this device. */
+export type Base = '' | typeof HERE;
+
+/** What came back: a status of HTTP, and a text. */
+export interface Answered {
+  status: number;
+  text: string;
+}
+
+/** Something to ask for, as HTTP has it. */
+interface Asking {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 /** What the server would not do, and why, in a sentence for people. */
 export class Refusal extends Error {
   constructor(
@@ -9,12 +28,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Asks the server; what it refuses, or a server that is away, is thrown as a [Refusal]. */
-export async function ask<T>(
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<T> {
+/** Asks the server, or this device; what is refused, or a server that is away, is thrown as a [Refusal]. */
+export async function ask<T>(method: Asking['method'], path: string, body?: unknown): Promise<T> {
   const json = { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
   return answered<T>(path, { method, ...(body === undefined ? {} : json) });
 }
@@ -24,16 +39,30 @@ export function post<T>(path: string, text: string): Promise<T> {
   return answered<T>(path, { method: 'POST', body: text, headers: { 'Content-Type': 'text/plain' } });
 }
 
-async function answered<T>(path: string, request: RequestInit): Promise<T> {
-  const answer = await send(path, request);
-  const text = await answer.text();
-  if (!answer.ok) throw refusalOf(answer.status, text);
+/** Asks for text, such as a record. */
+export function read(path: string): Promise<string> {
+  return taken(path, { method: 'GET' });
+}
+
+async function answered<T>(path: string, asking: Asking): Promise<T> {
+  const text = await taken(path, asking);
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-async function send(path: string, request: RequestInit): Promise<Response> {
+async function taken(path: string, asking: Asking): Promise<string> {
+  const { status, text } = await carried(path, asking);
+  if (status < 200 || status > 299) throw refusalOf(status, text);
+  return text;
+}
+
+async function carried(path: string, asking: Asking): Promise<Answered> {
+  if (path.startsWith(`${HERE}/`)) {
+    const { here } = await import('../here/here');
+    return here().ask(asking.method, path.slice(HERE.length), asking.body);
+  }
   try {
-    return await fetch(path, request);
+    const answer = await fetch(path, asking);
+    return { status: answer.status, text: await answer.text() };
   } catch {
     throw new Refusal('offline', 'The server does not answer.');
   }

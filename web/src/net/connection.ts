@@ -1,5 +1,6 @@
 import type { Answer, Request, Sight } from '../protocol';
-import { Refusal } from './api';
+import { HERE, Refusal } from './api';
+import { dial, type Line } from './line';
 
 /** What a connection tells its owner. */
 export interface Listener {
@@ -34,7 +35,7 @@ const NAP = 20_000;
  * id: a command acts once, however often it has to be sent.
  */
 export class Connection {
-  #socket: WebSocket | undefined;
+  #socket: Line | undefined;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,7 +43,8 @@ export class Connection {
   #closed = false;
 
   constructor(
-    private readonly code: string,
+    /** The address of the table, as in `/api/tables/bado-kimelu`. */
+    private readonly table: string,
     private readonly listener: Listener,
     /** Whether it is for a screen that everybody looks at, and sees what a stranger sees. */
     private readonly screen = false,
@@ -84,11 +86,7 @@ export class Connection {
       ...(this.screen ? ['screen=true'] : []),
       ...(seen ? [`version=${seen.version}`, `talk=${seen.talk}`] : []),
     ].join('&');
-    const { protocol, host } = location;
-    const scheme = protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(
-      `${scheme}://${host}/api/tables/${encodeURIComponent(this.code)}/socket?${asked}`,
-    );
+    const socket = dial(`${this.table}/socket?${asked}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#heard(JSON.parse(String(data)) as Sight | Answer);
     let wasOpen = false;
@@ -105,7 +103,7 @@ export class Connection {
     for (const { request } of this.#waiting.values()) this.#transmit(request);
   }
 
-  async #lost(socket: WebSocket, wasOpen: boolean): Promise<void> {
+  async #lost(socket: Line, wasOpen: boolean): Promise<void> {
     if (socket !== this.#socket || this.#closed) return;
     this.listener.open(false);
     // The browser does not tell why a line was refused, so the table is asked in another way.
@@ -164,9 +162,14 @@ export class Connection {
     if (!document.hidden && (slept > NAP || this.#socket?.readyState !== WebSocket.OPEN)) this.renew();
   };
 
-  #online = (): void => this.renew();
+  /** A table on this device needs no network. */
+  #online = (): void => {
+    if (!this.table.startsWith(HERE)) this.renew();
+  };
 
-  #offline = (): void => this.#hangUp();
+  #offline = (): void => {
+    if (!this.table.startsWith(HERE)) this.#hangUp();
+  };
 }
 
 /** An id that no other command has. `crypto.randomUUID` is missing where a page is not served over TLS. */

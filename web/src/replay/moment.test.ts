@@ -10,7 +10,7 @@ describe('the address of a moment', () => {
     { at: 1200, eyes: 'none' as const },
     { at: 5, eyes: undefined },
   ])('leads back to $at, seen by $eyes', (moment) => {
-    const { searchParams, pathname } = new URL(addressOf('a b', moment), 'http://skull.test');
+    const { searchParams, pathname } = new URL(addressOf('', 'a b', moment), 'http://skull.test');
     expect(pathname).toBe('/g/a%20b');
     expect(momentOf(searchParams.get('at'), searchParams.get('eyes'))).toEqual(moment);
   });

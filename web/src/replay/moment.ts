@@ -1,3 +1,4 @@
+import type { Base } from '../net/api';
 import type { Eyes } from '../protocol';
 
 /** A moment of a game, as an address names it: `?at=37&eyes=2`. */
@@ -16,7 +17,7 @@ export function momentOf(at: string | null, eyes: string | null): Moment {
 }
 
 /** The address of a moment. */
-export function addressOf(id: string, { at, eyes }: Moment): string {
+export function addressOf(base: Base, id: string, { at, eyes }: Moment): string {
   const seen = eyes === undefined ? '' : `&eyes=${eyes}`;
-  return `/g/${encodeURIComponent(id)}?at=${at}${seen}`;
+  return `${base}/g/${encodeURIComponent(id)}?at=${at}${seen}`;
 }

@@ -1,5 +1,5 @@
 import { linkTo } from '../device/reach';
-import { Refusal, ask } from '../net/api';
+import { Refusal, ask, type Base } from '../net/api';
 import { Connection, freshId } from '../net/connection';
 import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableSight } from '../protocol';
 import { Director, type Audience } from '../stage/director.svelte';
@@ -56,17 +56,17 @@ export class LiveTable {
 
   constructor(
     readonly code: string,
+    /** Whether the table is on a server, or on this device. */
+    readonly base: Base,
     private readonly witness: Witness = {},
     /** Whether it is for a screen that everybody looks at. */
     screen = false,
   ) {
     this.director = new Director(witness.sees, witness.misses);
     this.link = `${location.origin}/t/${code}`;
-    void linkTo(`/t/${code}`, `/api/tables/${encodeURIComponent(code)}/link`).then(
-      (link) => (this.link = link),
-    );
+    void linkTo(`${base}/t/${code}`, `${this.#address}/link`).then((link) => (this.link = link));
     this.#connection = new Connection(
-      code,
+      this.#address,
       {
         message: (sight) => this.#see(sight),
         open: (open) => (this.open = open),
@@ -76,6 +76,10 @@ export class LiveTable {
       screen,
     );
     document.addEventListener('visibilitychange', this.#looked);
+  }
+
+  get #address(): string {
+    return `${this.base}/api/tables/${encodeURIComponent(this.code)}`;
   }
 
   /** The number this person has at the table, if they have come to it. */
@@ -208,7 +212,7 @@ export class LiveTable {
 
   async #isThere(): Promise<boolean> {
     try {
-      await ask('GET', `/api/tables/${encodeURIComponent(this.code)}`);
+      await ask('GET', this.#address);
     } catch (refusal) {
       if (refusal instanceof Refusal && [400, 403, 404, 410].includes(refusal.status)) {
         this.gone = refusal;

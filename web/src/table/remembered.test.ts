@@ -14,20 +14,20 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('the table one was at last comes first, and only once', () => {
-  ['bado-kimelu', 'gavi-tosune', 'bado-kimelu'].forEach(remember);
+  ['bado-kimelu', 'gavi-tosune', 'bado-kimelu'].forEach((code) => remember(code));
   expect(codes()).toEqual(['bado-kimelu', 'gavi-tosune']);
 });
 
 test('eight tables are remembered, and the ninth pushes out the oldest', () => {
   const nine = [...'bdfgjklmn'].map((letter) => `${letter}ado-kimelu`);
-  nine.slice(0, 8).forEach(remember);
+  nine.slice(0, 8).forEach((code) => remember(code));
   expect(codes()).toHaveLength(8);
-  nine.slice(8).forEach(remember);
+  nine.slice(8).forEach((code) => remember(code));
   expect(codes()).toEqual(nine.slice(1).reverse());
 });
 
 test('a forgotten table is not remembered, the others are', () => {
-  ['bado-kimelu', 'gavi-tosune'].forEach(remember);
+  ['bado-kimelu', 'gavi-tosune'].forEach((code) => remember(code));
   forgetTable('bado-kimelu');
   forgetTable('never-was');
   expect(codes()).toEqual(['gavi-tosune']);

@@ -1,6 +1,10 @@
+import { HERE, type Base } from '../net/api';
+
 /** A table this device has been at. */
 export interface Remembered {
   code: string;
+  /** Where it is; on the server, if nothing is said. */
+  base?: Base;
   /** When it was there last, by its own clock. */
   at: number;
 }
@@ -9,13 +13,13 @@ const KEY = 'skull.tables';
 const MOST = 8;
 
 /** Remembers a table, as the newest of the few there is room for. */
-export function remember(code: string): void {
-  keep([{ code, at: Date.now() }, ...others(code)].slice(0, MOST));
+export function remember(code: string, base: Base = ''): void {
+  keep([{ code, at: Date.now(), ...(base === '' ? {} : { base }) }, ...others(code, base)].slice(0, MOST));
 }
 
 /** Remembers a table no longer: it is gone, or we have left it for good. */
-export function forgetTable(code: string): void {
-  keep(others(code));
+export function forgetTable(code: string, base: Base = ''): void {
+  keep(others(code, base));
 }
 
 /** The tables this device has been at, the newest first. */
@@ -28,8 +32,8 @@ export function remembered(): Remembered[] {
   }
 }
 
-function others(code: string): Remembered[] {
-  return remembered().filter((table) => table.code !== code);
+function others(code: string, base: Base): Remembered[] {
+  return remembered().filter((table) => table.code !== code || (table.base ?? '') !== base);
 }
 
 function keep(tables: Remembered[]): void {
@@ -37,6 +41,8 @@ function keep(tables: Remembered[]): void {
 }
 
 function isRemembered(entry: unknown): entry is Remembered {
-  const { code, at } = (entry ?? {}) as Partial<Remembered>;
-  return typeof code === 'string' && typeof at === 'number';
+  const { code, at, base } = (entry ?? {}) as Partial<Remembered>;
+  return (
+    typeof code === 'string' && typeof at === 'number' && (base === undefined || base === '' || base === HERE)
+  );
 }

@@ -1246,3 +1246,10 @@ level-oracle = Oracle
 level-oracle-about = the strongest at any table; knows the solved duel by heart
 
 ## Remarks
+
+## On this device
+
+here-invite-hint = You play on this device. Invite, and the table moves to where friends can come.
+here-playing-hint = This game is played on this device alone. When it's over, friends can come.
+here-games-only = These are the games of this device. Those on the server come back when it answers.
+here-not-kept = Nothing is kept on this device now: a reload would lose the game.

@@ -1338,3 +1338,10 @@ remark-mule-round-begins-0 = Comme avant. Ça finira bien par marcher.
 remark-mule-round-begins-1 = Je ne change pas d'avis.
 remark-mule-succeeds-0 = Je vous l'avais dit.
 remark-mule-wins-0 = Vous voyez ?
+
+## Sur cet appareil
+
+here-invite-hint = Tu joues sur cet appareil. Invite, et la table déménage là où tes amis peuvent venir.
+here-playing-hint = Cette partie se joue sur cet appareil seul. Quand elle sera finie, tes amis pourront venir.
+here-games-only = Voici les parties de cet appareil. Celles du serveur reviendront quand il répondra.
+here-not-kept = Rien n'est gardé sur cet appareil pour l'instant : recharger la page perdrait la partie.

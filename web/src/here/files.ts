@@ -1,0 +1,7 @@
+/** What was compiled for browsers: nothing, where it could not be. */
+const files = import.meta.glob<string>('../../wasm/*', { query: '?url', import: 'default', eager: true });
+
+/** Where the tables and the players are fetched from. */
+export const ENGINE = files['../../wasm/skull.wasm'];
+/** Where what the players have learnt is fetched from. */
+export const LEARNT = files['../../wasm/learnt.net'];
