@@ -3,12 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 import { compressed } from './compressed.ts';
 import { firstPaint } from './first-paint.ts';
+import { offline } from './offline.ts';
 
 /** Where `skull serve` listens while the client is developed with `npm run dev`. */
 const SERVER = process.env.SKULL_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [svelte(), firstPaint(), compressed()],
+  plugins: [svelte(), firstPaint(), offline(), compressed()],
   build: {
     target: 'es2022',
     // Data addresses in style sheets would be larger than the files, and the page's policy is stricter without them.

@@ -1,3 +1,5 @@
+import { keepClient } from './version.svelte';
+
 /** What a browser that can install the page hands over, to be shown when it suits. */
 interface Offer extends Event {
   prompt(): Promise<unknown>;
@@ -14,7 +16,7 @@ export function beInstallable(): void {
   addEventListener('appinstalled', () => (offer = null));
   if (import.meta.env.PROD && isSecureContext && 'serviceWorker' in navigator) {
     // The first load has better things to fetch.
-    addEventListener('load', () => void navigator.serviceWorker.register('/sw.js'));
+    addEventListener('load', () => void keepClient());
   }
 }
 

@@ -1253,3 +1253,6 @@ here-invite-hint = You play on this device. Invite, and the table moves to where
 here-playing-hint = This game is played on this device alone. When it's over, friends can come.
 here-games-only = These are the games of this device. Those on the server come back when it answers.
 here-not-kept = Nothing is kept on this device now: a reload would lose the game.
+version-ready = A new version is ready.
+version-take = Take it
+offline-friends = There is no network just now. What you play alone works; friends come back with it.

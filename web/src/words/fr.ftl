@@ -1345,3 +1345,6 @@ here-invite-hint = Tu joues sur cet appareil. Invite, et la table déménage là
 here-playing-hint = Cette partie se joue sur cet appareil seul. Quand elle sera finie, tes amis pourront venir.
 here-games-only = Voici les parties de cet appareil. Celles du serveur reviendront quand il répondra.
 here-not-kept = Rien n'est gardé sur cet appareil pour l'instant : recharger la page perdrait la partie.
+version-ready = Une nouvelle version est prête.
+version-take = La prendre
+offline-friends = Pas de réseau pour l'instant. Jouer seul marche ; les amis reviennent avec lui.
