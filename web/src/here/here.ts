@@ -2,7 +2,7 @@ import { Refusal, type Answered } from '../net/api';
 import { ENGINE } from './files';
 import { noteKept } from './kept.svelte';
 import type { LineHere } from './line';
-import { NUMBERS, type FromPage, type FromWorker } from './messages';
+import type { FromPage, Overheard } from './messages';
 
 /** A question that was not answered yet. */
 interface Asked {
@@ -50,13 +50,13 @@ export class Here {
   /** Whether there are tables at last. */
   readonly ready: Promise<boolean>;
   #isReady: (ready: boolean) => void = () => undefined;
-  #worker: Worker;
+  #worker: Worker | undefined;
   #asked = new Map<number, Asked>();
   #lines = new Map<number, LineHere>();
   #silence: ReturnType<typeof setTimeout> | undefined;
   #deaths = 0;
-  readonly #tab = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0;
-  #last = this.#tab * NUMBERS;
+  /** The number of the last question, or the last line. */
+  #last = 0;
 
   constructor() {
     this.ready = new Promise((resolve) => (this.#isReady = resolve));
@@ -85,32 +85,30 @@ export class Here {
   }
 
   #hire(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      type: 'module',
-      name: String(this.#tab),
-    });
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#heard(data);
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Overheard>) => this.#heard(data);
     worker.onerror = () => this.#replace();
     return worker;
   }
 
   /** The worker says at once that it has heard, or is dead. */
   #post(message: FromPage): void {
+    this.#worker ??= this.#hire();
     this.#worker.postMessage(message);
     this.#silence ??= setTimeout(() => this.#replace(), SILENCE);
   }
 
-  #heard(message: FromWorker): void {
+  #heard(message: Overheard): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
-    if (message === 'heard' || message === 'wants_learnt') return;
+    if (message === 'heard') return;
     if ('keeps' in message) noteKept(message.keeps);
     else if ('ready' in message) this.#isReady(message.ready);
     else if ('answer' in message) this.#answered(message.answer);
     else if ('opened' in message) this.#lines.get(message.opened.line)?.opened();
     else if ('told' in message) this.#lines.get(message.told.line)?.told(message.told.text);
     else if ('closed' in message) this.#ended(message.closed.line);
-    else if ('fell' in message) this.#replace();
+    else this.#replace();
   }
 
   #answered({ n, status, text }: Answered & { n: number }): void {
@@ -128,10 +126,10 @@ export class Here {
   #replace(): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
-    this.#worker.terminate();
+    this.#worker?.terminate();
+    this.#worker = undefined;
     for (const line of [...this.#lines.keys()]) this.#ended(line);
     if (++this.#deaths > MOST_DEATHS) this.#giveUp();
-    this.#worker = this.#hire();
     for (const { message } of this.#asked.values()) this.#post(message);
   }
 

@@ -1,11 +1,13 @@
-let keeps = $state(true);
+import type { Lasting } from './messages';
 
-/** Whether this device keeps what is played on it. */
-export function isKept(): boolean {
-  return keeps;
+let lasting = $state<Lasting>('all');
+
+/** Whether this device keeps what is played on it, and if not, why. */
+export function keeps(): Lasting {
+  return lasting;
 }
 
-/** Notes what the browser makes of keeping things. */
-export function noteKept(does: boolean): void {
-  keeps = does;
+/** Notes what the tables say of it. */
+export function noteKept(told: Lasting): void {
+  lasting = told;
 }

@@ -3,38 +3,36 @@
  * as a server sends them.
  */
 export type FromPage =
-  | { begin: Record<string, never> }
   | { ask: { n: number; method: string; path: string; body?: string } }
   | { dial: { line: number; path: string } }
   | { say: { line: number; text: string } }
-  | { hang_up: { line: number } }
-  | { kept: { n: number; ok?: [string, string][]; conflict?: boolean; broken?: boolean } };
+  | { hang_up: { line: number } };
 
 export type ToPage =
-  | 'wants_learnt'
   | { answer: { n: number; status: number; text: string } }
   | { opened: { line: number } }
   | { told: { line: number; text: string } }
   | { closed: { line: number; code: number } }
-  | { keep: Keeping }
-  | { wake: { in_ms: number } }
-  | { fell: { why: string } };
+  | { keeps: Lasting };
 
-/** Something to be looked up or written in the cupboard. */
-export interface Keeping {
-  n: number;
-  get?: { key: string };
-  range?: { from: string; to: string; most: number };
-  write?: { must_be_new: [string, string][]; put: [string, string][]; remove: string[] };
+export type Lasting = 'all' | 'nothing' | 'newer';
+
+export type FromWorker = 'begin' | { kept: { n: number; done: CupboardAnswer } };
+
+export type ToWorker =
+  { keep: { n: number; wish: CupboardWish } } | 'wants_learnt' | { fell: { why: string } };
+
+export interface KeptText {
+  key: string;
+  text: string;
 }
 
-/** What the worker says for itself, beside what the tables say. */
-export type FromWorker = ToPage | 'heard' | { ready: boolean } | { keeps: boolean };
+export type CupboardWish =
+  | { get: { key: string } }
+  | { range: { from: string; to: string; most: number } }
+  | { write: { add: KeptText[]; put: KeptText[]; remove: string[] } };
 
-/** Numbers of one tab begin here: each tab has its own, so that answers find their way back. */
-export const NUMBERS = 2 ** 32;
+export type CupboardAnswer = { done: { texts: KeptText[] } } | 'conflict' | { broken: { why: string } };
 
-/** Which tab a number belongs to. */
-export function tabOf(number: number): number {
-  return Math.floor(number / NUMBERS);
-}
+/** What the worker says to its page: what the tables say, and what becomes of them. */
+export type Overheard = ToPage | 'heard' | { ready: boolean } | { fell: { why: string } };

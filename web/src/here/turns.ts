@@ -1,23 +1,34 @@
-import { tabOf, type FromPage, type ToPage } from './messages';
+import type { FromPage, Lasting, ToPage } from './messages';
+import { renumbered } from './numbers';
 
 /** What one tab does for all. */
 export interface Duty {
-  /** Takes up the tables as they are kept. */
+  /** Takes up the tables as they are kept. Throws where this browser cannot. */
   begin(): Promise<void>;
   /** Another tab has them now. */
   end(): void;
   hear(message: FromPage): void;
 }
 
+/** What is told to this tab's own page. */
+export interface Audience {
+  tell(message: ToPage): void;
+  /** Whether questions are answered. */
+  ready(isReady: boolean): void;
+}
+
 /** What tabs tell each other. */
 type Between =
-  { who: true } | { leads: number } | { from: number; message: FromPage } | { to: number; message: ToPage };
+  { who: true } | { leads: number; keeps: Lasting | undefined } | { message: FromPage } | { answer: ToPage };
 
 /** Whoever has this lock has the tables. */
-const LOCK = 'skull-table';
-const CHANNEL = 'skull-table';
+const LOCK = 'skull-tables';
+const CHANNEL = 'skull-tables';
 /** A leading tab that says nothing for so long, in milliseconds, though it was asked, is asleep, and loses its lead. */
 const PATIENCE = 1500;
+/** Each tab has so many numbers, and no more than so many tabs have some of their own. */
+const NUMBERS = 2 ** 20;
+const TABS = 2 ** 12;
 
 /**
  * One tab at a time has the tables of this device; the others ask through it. When it is closed the next one takes over
@@ -25,7 +36,8 @@ const PATIENCE = 1500;
  */
 export class Turns {
   #leader: number | undefined;
-  /** What was said before anybody led. */
+  #keeps: Lasting | undefined;
+  /** What was said while nobody led. */
   #early: FromPage[] = [];
   #asked = new Map<number, FromPage>();
   #lines = new Set<number>();
@@ -34,55 +46,56 @@ export class Turns {
   #silence: ReturnType<typeof setTimeout> | undefined;
   readonly #channel = new BroadcastChannel(CHANNEL);
 
-  constructor(
+  private constructor(
     private readonly tab: number,
     private readonly duty: Duty,
-    private readonly toPage: (message: ToPage) => void,
-    /** Told when somebody leads, and questions are answered. */
-    private readonly ready: () => void,
+    private readonly page: Audience,
   ) {
     this.#channel.onmessage = ({ data }: MessageEvent<Between>) => this.#heard(data);
-    void navigator.locks.request(lifeOf(tab), forever);
     this.#queue();
-    this.#channel.postMessage({ who: true } satisfies Between);
+    this.#shout({ who: true });
   }
 
-  get leads(): boolean {
-    return this.#leader === this.tab;
+  /** Takes a number that no other tab has, and waits for its turn. */
+  static async take(duty: Duty, page: Audience): Promise<Turns> {
+    for (;;) {
+      const tab = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % TABS;
+      if (await hold(lifeOf(tab))) return new Turns(tab, duty, page);
+    }
   }
 
   /** A message of this tab's own page. */
   say(message: FromPage): void {
-    if ('begin' in message || 'kept' in message) return;
-    if ('ask' in message) this.#asked.set(message.ask.n, message);
-    if ('dial' in message) this.#lines.add(message.dial.line);
-    if ('hang_up' in message) this.#lines.delete(message.hang_up.line);
-    this.#send(message);
+    const numbered = renumbered(message, (number) => this.tab * NUMBERS + (number % NUMBERS));
+    if ('ask' in numbered) this.#asked.set(numbered.ask.n, numbered);
+    if ('dial' in numbered) this.#lines.add(numbered.dial.line);
+    if ('hang_up' in numbered) this.#lines.delete(numbered.hang_up.line);
+    this.#send(numbered);
   }
 
-  /** A message of the tables, which this tab has: to its own page or to another. */
+  /** A message of the tables, which this tab has: to its own page, to another's, or to all. */
   tell(message: ToPage): void {
-    const number = numberOf(message);
-    if (number === undefined) return;
-    const to = tabOf(number);
-    if (to === this.tab) this.#told(message);
-    else this.#channel.postMessage({ to, message } satisfies Between);
+    if ('keeps' in message) this.#keeps = message.keeps;
+    this.#shout({ answer: message });
+    this.#told(message);
   }
 
   #queue(steal = false): void {
-    navigator.locks
-      .request(LOCK, steal ? { steal } : {}, async () => {
-        await this.#lead();
-        await forever();
-      })
-      .catch(() => this.#robbed());
+    const lead = async (): Promise<void> => {
+      await this.#lead();
+      await forever();
+    };
+    navigator.locks.request(LOCK, steal ? { steal } : {}, lead).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') this.#robbed();
+      else this.page.ready(false);
+    });
   }
 
   async #lead(): Promise<void> {
     this.#awake();
     await this.duty.begin();
     this.#follow(this.tab);
-    this.#channel.postMessage({ leads: this.tab } satisfies Between);
+    this.#shout({ leads: this.tab, keeps: this.#keeps });
   }
 
   /** This tab slept, and another has taken the lead. */
@@ -92,14 +105,14 @@ export class Turns {
     this.#leader = undefined;
     this.#lose();
     this.#queue();
-    this.#channel.postMessage({ who: true } satisfies Between);
+    this.#shout({ who: true });
   }
 
   #follow(leader: number): void {
     if (leader === this.#leader) return;
     if (this.#leader !== undefined) this.#lose();
     this.#leader = leader;
-    this.ready();
+    this.page.ready(true);
     for (const message of this.#early.splice(0)) this.#send(message);
   }
 
@@ -111,26 +124,53 @@ export class Turns {
 
   #send(message: FromPage): void {
     if (this.#leader === undefined) this.#early.push(message);
-    else if (this.leads) this.duty.hear(message);
+    else if (this.#leader === this.tab) this.duty.hear(message);
     else {
-      this.#channel.postMessage({ from: this.tab, message } satisfies Between);
+      this.#shout({ message });
       this.#silence ??= setTimeout(() => this.#queue(true), PATIENCE);
     }
   }
 
   #heard(between: Between): void {
+    const leads = this.#leader === this.tab;
     if ('who' in between) {
-      if (this.leads) this.#channel.postMessage({ leads: this.tab } satisfies Between);
+      if (leads) this.#shout({ leads: this.tab, keeps: this.#keeps });
     } else if ('leads' in between) {
       this.#awake();
       this.#follow(between.leads);
-    } else if ('to' in between) {
+      if (between.keeps) this.page.tell({ keeps: between.keeps });
+    } else if ('answer' in between) {
       this.#awake();
-      if (between.to === this.tab) this.#told(between.message);
-    } else if (this.leads) {
-      this.#noteOf(between.from, between.message);
+      this.#told(between.answer);
+    } else if (leads) {
+      if ('dial' in between.message) this.#noteLine(between.message.dial.line);
       this.duty.hear(between.message);
     }
+  }
+
+  /** Passes on what is meant for this tab's page. */
+  #told(message: ToPage): void {
+    if ('answer' in message && !this.#asked.delete(message.answer.n)) return;
+    if ('opened' in message && !this.#lines.has(message.opened.line)) return;
+    if ('told' in message && !this.#lines.has(message.told.line)) return;
+    if ('closed' in message && !this.#lines.delete(message.closed.line)) return;
+    this.page.tell(renumbered(message, (number) => number % NUMBERS));
+  }
+
+  /** Somebody else's line ends when its tab does. */
+  #noteLine(line: number): void {
+    const tab = Math.floor(line / NUMBERS);
+    const lines = this.#linesOfOthers.get(tab);
+    if (lines) {
+      lines.add(line);
+      return;
+    }
+    this.#linesOfOthers.set(tab, new Set([line]));
+    void navigator.locks.request(lifeOf(tab), () => {
+      const left = this.#linesOfOthers.get(tab) ?? [];
+      this.#linesOfOthers.delete(tab);
+      if (this.#leader === this.tab) for (const line of left) this.duty.hear({ hang_up: { line } });
+    });
   }
 
   #awake(): void {
@@ -138,25 +178,8 @@ export class Turns {
     this.#silence = undefined;
   }
 
-  #told(message: ToPage): void {
-    if (typeof message === 'object' && 'answer' in message) this.#asked.delete(message.answer.n);
-    if (typeof message === 'object' && 'closed' in message) this.#lines.delete(message.closed.line);
-    this.toPage(message);
-  }
-
-  /** The lines of a tab end when it does. */
-  #noteOf(tab: number, message: FromPage): void {
-    if (!('dial' in message)) return;
-    const lines = this.#linesOfOthers.get(tab);
-    if (lines) {
-      lines.add(message.dial.line);
-      return;
-    }
-    this.#linesOfOthers.set(tab, new Set([message.dial.line]));
-    void navigator.locks.request(lifeOf(tab), () => {
-      if (this.leads) this.#linesOfOthers.get(tab)?.forEach((line) => this.duty.hear({ hang_up: { line } }));
-      this.#linesOfOthers.delete(tab);
-    });
+  #shout(between: Between): void {
+    this.#channel.postMessage(between);
   }
 }
 
@@ -165,14 +188,16 @@ function lifeOf(tab: number): string {
   return `skull-tab-${tab}`;
 }
 
-function forever(): Promise<never> {
-  return new Promise(() => undefined);
+/** Takes a lock for good, if nobody has it. */
+function hold(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    void navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      resolve(lock !== null);
+      return lock === null ? undefined : forever();
+    });
+  });
 }
 
-function numberOf(message: ToPage): number | undefined {
-  if (typeof message !== 'object') return undefined;
-  if ('answer' in message) return message.answer.n;
-  if ('opened' in message) return message.opened.line;
-  if ('told' in message) return message.told.line;
-  return 'closed' in message ? message.closed.line : undefined;
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
 }

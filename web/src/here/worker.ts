@@ -1,7 +1,7 @@
 /** The worker in which the tables of this device live, or through which this tab asks the one that has them. */
 import { Engine } from './engine';
 import { ENGINE, LEARNT } from './files';
-import type { FromPage, FromWorker, ToPage } from './messages';
+import type { FromPage, Overheard, ToWorker } from './messages';
 import { Shelf } from './shelf';
 import { Turns } from './turns';
 
@@ -9,54 +9,36 @@ import { Turns } from './turns';
 const CACHE = 'skull-learnt';
 
 let engine: Engine | undefined;
-let wakes: ReturnType<typeof setTimeout> | undefined;
-const shelf = new Shelf((keeps) => post({ keeps }));
-const turns = new Turns(Number(self.name), { begin, end, hear }, post, () => post({ ready: true }));
+const shelf = new Shelf();
+const turns = Turns.take(
+  { begin, end: () => engine?.end(), hear: (message) => guarded(() => engine?.hear(message)) },
+  { tell: post, ready: (ready) => post({ ready }) },
+);
 
-self.onmessage = ({ data }: MessageEvent<FromPage>) => {
-  turns.say(data);
+self.onmessage = async ({ data }: MessageEvent<FromPage>) => {
   post('heard');
+  (await turns).say(data);
 };
 
-/** Where the engine does not start, nobody leads, and the server is asked instead. */
 async function begin(): Promise<void> {
-  try {
-    engine = await Engine.start(ENGINE ?? '', said);
-  } catch (error) {
-    post({ ready: false });
-    throw error;
-  }
-  hear({ begin: {} });
+  const { tell } = await turns.then((turns) => ({ tell: turns.tell.bind(turns) }));
+  engine = await Engine.start(ENGINE ?? '', { tell, asks, guarded });
+  guarded(() => engine?.begin());
 }
 
-function end(): void {
-  clearTimeout(wakes);
-  engine = undefined;
+/** What the engine needs of this worker. Nothing of it is for the page: it holds every secret. */
+function asks(wish: ToWorker): void {
+  if (wish === 'wants_learnt') void learn();
+  else if ('fell' in wish) post(wish);
+  else void keep(wish.keep);
 }
 
-function hear(message: FromPage): void {
-  guarded(() => engine?.hear(message));
+async function keep({ n, wish }: Extract<ToWorker, { keep: unknown }>['keep']): Promise<void> {
+  const done = await shelf.grant(wish);
+  guarded(() => engine?.kept(n, done));
 }
 
-function said(message: ToPage): void {
-  if (message === 'wants_learnt') void learn();
-  else if ('keep' in message) void keep(message.keep);
-  else if ('wake' in message) wakeIn(message.wake.in_ms);
-  else if ('fell' in message) post(message);
-  else turns.tell(message);
-}
-
-async function keep(keeping: Extract<ToPage, { keep: unknown }>['keep']): Promise<void> {
-  const kept = await shelf.do(keeping);
-  hear({ kept: { n: keeping.n, ...kept } });
-}
-
-function wakeIn(milliseconds: number): void {
-  clearTimeout(wakes);
-  wakes = setTimeout(() => guarded(() => engine?.run()), milliseconds);
-}
-
-/** Fetches what the players have learnt; without it they play as they can. */
+/** Fetches what the players have learnt. Without it they play as they can, and it is asked for again. */
 async function learn(): Promise<void> {
   if (LEARNT === undefined) return;
   try {
@@ -68,11 +50,11 @@ async function learn(): Promise<void> {
     const weights = new Uint8Array(await answer.arrayBuffer());
     guarded(() => engine?.learn(weights));
   } catch {
-    // Away from the network it is asked for again when the next one sits down.
+    // No network, or no room.
   }
 }
 
-/** What falls in the engine is told to the page, which hires another worker. */
+/** What breaks down is told to the page, which hires another worker. */
 function guarded(act: () => void): void {
   try {
     act();
@@ -81,6 +63,6 @@ function guarded(act: () => void): void {
   }
 }
 
-function post(message: FromWorker): void {
+function post(message: Overheard): void {
   self.postMessage(message);
 }

@@ -1256,3 +1256,4 @@ here-not-kept = Nothing is kept on this device now: a reload would lose the game
 version-ready = A new version is ready.
 version-take = Take it
 offline-friends = There is no network just now. What you play alone works; friends come back with it.
+here-newer = A newer version of the game has been here. Reload, or nothing is kept.

@@ -1348,3 +1348,4 @@ here-not-kept = Rien n'est gardé sur cet appareil pour l'instant : recharger la
 version-ready = Une nouvelle version est prête.
 version-take = La prendre
 offline-friends = Pas de réseau pour l'instant. Jouer seul marche ; les amis reviennent avec lui.
+here-newer = Une version plus récente du jeu est passée par ici. Recharge la page, sinon rien ne sera gardé.
