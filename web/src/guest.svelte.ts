@@ -1,4 +1,5 @@
 import { HERE, Refusal, ask, type Base } from './net/api';
+import { forgetToken, keepToken, server, token } from './net/server';
 
 /** Who a person is here: a name and a picture, no account. */
 export interface Guest {
@@ -19,7 +20,14 @@ export function me(): Guest | null {
 
 /** Takes a name and a picture, as a new guest or as the one who is known there already. */
 export async function become(wanted: Guest, base: Base = ''): Promise<void> {
-  const { name, avatar } = await ask<Guest>('POST', `${base}/api/guests`, wanted);
+  const asksForToken = base === '' && server() !== '' && token() === null;
+  const answer = await ask<Guest & { token?: string }>(
+    'POST',
+    `${base}/api/guests`,
+    asksForToken ? { ...wanted, token: true } : wanted,
+  );
+  const { name, avatar } = answer;
+  if (answer.token !== undefined) keepToken(answer.token);
   known[base] = Promise.resolve(true);
   guest = { name, avatar };
   localStorage.setItem(KEY, JSON.stringify(guest));
@@ -50,7 +58,10 @@ function isKnown(base: Base): Promise<boolean> {
     () => true,
     (refusal: unknown) => {
       known[base] = undefined;
-      if (refusal instanceof Refusal && refusal.code === 'no_guest') return false;
+      if (refusal instanceof Refusal && refusal.code === 'no_guest') {
+        if (base === '') forgetToken();
+        return false;
+      }
       throw refusal;
     },
   ));

@@ -11,8 +11,14 @@ export type Route =
   /** A finished game; at a moment and through somebody's eyes, if the address says so. */
   | { screen: 'game'; id: string; base: Base };
 
-let path = $state(location.pathname);
-let query = $state(location.search);
+/**
+ * Whether this is a site without a server of its own: it has one page only, in whatever folder, so what its address asks
+ * for stands behind the question mark, as in `?/rules`.
+ */
+const IS_SITE = import.meta.env.VITE_SITE === '1';
+
+let path = $state(pathOf(location));
+let query = $state(queryOf(location));
 
 /** The route of the address. */
 export function route(): Route {
@@ -25,16 +31,24 @@ export function asked(name: string): string | null {
   return new URLSearchParams(query).get(name);
 }
 
+/** Where a link to an address of the client leads. */
+export function linkTo(to: string): string {
+  if (!IS_SITE) return to;
+  const [path = '', query] = to.split('?');
+  const asked = [path === '/' ? '' : path, query].filter(Boolean).join('&');
+  return `${location.pathname}${asked === '' ? '' : '?'}${asked}`;
+}
+
 /** Goes to another address of the client. */
 export function go(to: string): void {
-  history.pushState(null, '', to);
+  history.pushState(null, '', linkTo(to));
   follow();
   scrollTo(0, 0);
 }
 
 /** Changes the address without a step to go back to. */
 export function settle(to: string): void {
-  history.replaceState(history.state, '', to);
+  history.replaceState(history.state, '', linkTo(to));
   follow();
 }
 
@@ -83,8 +97,19 @@ function anywhere(path: string, base: Base): Route {
 }
 
 function follow(): void {
-  path = location.pathname;
-  query = location.search;
+  path = pathOf(location);
+  query = queryOf(location);
+}
+
+/** A part of an address that says where in the client one is. */
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+function pathOf({ pathname, search }: Address): string {
+  return IS_SITE ? (/^\?(\/[^&]*)/.exec(search)?.[1] ?? '/') : pathname;
+}
+
+function queryOf({ search }: Address): string {
+  return IS_SITE ? search.replace(/^\?\/[^&]*&?/, '?') : search;
 }
 
 /** A plain click on a link of ours stays in the page; anything else is the browser's. */
@@ -93,6 +118,7 @@ function clicked(event: MouseEvent): void {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute('download')) return;
   if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.hash) return;
+  if (IS_SITE && link.pathname !== location.pathname) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(pathOf(link) + queryOf(link).replace(/^\?$/, ''));
 }

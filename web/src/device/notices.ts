@@ -20,7 +20,12 @@ export async function askForNotices(): Promise<Notices> {
 export async function notify(title: string, body: string): Promise<void> {
   if (noticesAre() !== 'allowed') return;
   const worker = await navigator.serviceWorker.getRegistration();
-  await worker?.showNotification(title, { body, tag: TAG, icon: '/icon-192.png', data: location.href });
+  await worker?.showNotification(title, {
+    body,
+    tag: TAG,
+    icon: `${import.meta.env.BASE_URL}icon-192.png`,
+    data: location.href,
+  });
   document.addEventListener('visibilitychange', () => void takeBack(), { once: true });
 }
 

@@ -8,7 +8,7 @@ const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
  * The address by which others reach a page of this server: its own, unless this machine serves the game and calls itself
  * by a name that leads everybody else to their own. Then `api` is asked; without an answer the page's own has to do.
  */
-export async function linkTo(path: string, api: string): Promise<string> {
+export async function sharedLink(path: string, api: string): Promise<string> {
   const own = location.origin + path;
   if (path.startsWith(`${HERE}/`) || !ITSELF.test(location.hostname)) return own;
   try {

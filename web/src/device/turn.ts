@@ -9,7 +9,9 @@ export function showTurn(mine: boolean, title: string): void {
   document.title = mine ? say('notice-title', { title }) : title;
   if (mine === shown) return;
   shown = mine;
-  document.getElementById('icon')?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
+  document
+    .getElementById('icon')
+    ?.setAttribute('href', `${import.meta.env.BASE_URL}${mine ? 'icon-turn.svg' : 'icon.svg'}`);
   void badge(mine);
   if (!mine) void takeBack();
   else if (document.hidden && settings.notices) void notify(say('notice-your-turn'), title);

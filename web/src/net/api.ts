@@ -1,3 +1,5 @@
+import { server, token } from './server';
+
 /** Tables and games have the same addresses on a server and on this device; behind this they are the device's own. */
 export const HERE = '/here';
 
@@ -60,12 +62,21 @@ async function carried(path: string, asking: Asking): Promise<Answered> {
     const { here } = await import('../here/here');
     return here().ask(asking.method, path.slice(HERE.length), asking.body);
   }
+  const base = server();
+  if (base === null) throw new Refusal('no_server', 'This site has no server for that.');
   try {
-    const answer = await fetch(path, asking);
+    const answer = await fetch(base + path, base === '' ? asking : fromElsewhere(asking));
     return { status: answer.status, text: await answer.text() };
   } catch {
     throw new Refusal('offline', 'The server does not answer.');
   }
+}
+
+/** A server elsewhere gets no cookies; it knows us by a token. */
+function fromElsewhere({ headers, ...asking }: Asking): RequestInit {
+  const known = token();
+  const authorized = known === null ? headers : { ...headers, Authorization: `Bearer ${known}` };
+  return { ...asking, credentials: 'omit', headers: authorized ?? {} };
 }
 
 export function refusalOf(status: number, text: string): Refusal {

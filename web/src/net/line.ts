@@ -1,5 +1,6 @@
 import { LineHere } from '../here/line';
 import { HERE } from './api';
+import { server, token } from './server';
 
 /** A line to a table: a web socket, or what is like one. */
 export interface Line {
@@ -15,5 +16,8 @@ export interface Line {
 export function dial(path: string): Line {
   if (path.startsWith(`${HERE}/`)) return new LineHere(path.slice(HERE.length));
   const { protocol, host } = location;
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${path}`) as Line;
+  const base = server() ?? '';
+  const known = base === '' ? null : token();
+  const address = `${base === '' ? `${protocol}//${host}` : base}${path}`.replace(/^http/, 'ws');
+  return new WebSocket(address, known === null ? [] : ['skull', `skull.token.${known}`]) as Line;
 }

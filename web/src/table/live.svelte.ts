@@ -1,4 +1,4 @@
-import { linkTo } from '../device/reach';
+import { sharedLink } from '../device/reach';
 import { Refusal, ask, type Base } from '../net/api';
 import { Connection, freshId } from '../net/connection';
 import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableSight } from '../protocol';
@@ -64,7 +64,7 @@ export class LiveTable {
   ) {
     this.director = new Director(witness.sees, witness.misses);
     this.link = `${location.origin}/t/${code}`;
-    void linkTo(`${base}/t/${code}`, `${this.#address}/link`).then((link) => (this.link = link));
+    void sharedLink(`${base}/t/${code}`, `${this.#address}/link`).then((link) => (this.link = link));
     this.#connection = new Connection(
       this.#address,
       {
