@@ -1,5 +1,5 @@
 # The two that do everything on a fresh machine: make run, make test.
-.PHONY: run test soak check audit bench wheel fuzz screenshots
+.PHONY: run test soak check audit bench wheel fuzz screenshots site
 .DEFAULT_GOAL := run
 
 run:
@@ -29,3 +29,6 @@ fuzz:
 
 screenshots:
 	scripts/screenshots
+
+site:
+	scripts/site

@@ -58,11 +58,15 @@ pub(crate) fn pages() -> Router<Server> {
 fn serve<Files: Embed + 'static>() -> Router<Server> {
     let page = get(async |headers: HeaderMap| page::<Files>(StatusCode::OK, &headers));
     let pages = PAGES.into_iter().fold(Router::new(), |router, path| router.route(path, page.clone()));
+    // Tables and games that are kept on a visitor's device: nothing is known of them here.
     pages
         .route("/", get(home_page::<Files>))
         .route("/t/{code}", get(table_page::<Files>))
         .route("/t/{code}/screen", get(table_page::<Files>))
         .route("/g/{id}", get(game_page::<Files>))
+        .route("/here/t/{code}", page.clone())
+        .route("/here/t/{code}/screen", page.clone())
+        .route("/here/g/{id}", page)
         .route("/assets/{*file}", get(otherwise::<Files>))
         .fallback(otherwise::<Files>)
 }

@@ -25,9 +25,11 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::{config::Config, telemetry};
 
-/// Only what comes from here is loaded, run, framed or sent to. No script stands in the page itself, and one style, known by
-/// its hash: that of what is seen until the others have come (`web/src/look/coming.css`, whose test knows the hash).
-const POLICY: &str = "default-src 'self'; style-src 'self' 'sha256-IRtQGEEfFNAouRalqme7dxlf9HyVso72FHFdgp3SInI='; \
+/// Only what comes from here is loaded, run, framed or sent to; what was compiled for browsers may run. No script stands in
+/// the page itself, and one style, known by its hash: that of what is seen until the others have come
+/// (`web/src/look/coming.css`, whose test knows the hash).
+const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
+                      style-src 'self' 'sha256-IRtQGEEfFNAouRalqme7dxlf9HyVso72FHFdgp3SInI='; \
                       img-src 'self' data:; connect-src 'self'; object-src 'none'; \
                       base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
