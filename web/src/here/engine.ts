@@ -1,16 +1,17 @@
-import type { CupboardAnswer, FromPage, FromWorker, ToPage, ToWorker } from './messages';
+import type { CupboardAnswer, FromPage, FromWorker, ToPage, ToWorker } from '../protocol';
 
 /** What the compiled tables offer. */
 interface Exports {
   memory: WebAssembly.Memory;
-  /** Room for a message of so many bytes. */
+  /** Makes room for so many bytes, and says where. */
   skull_room(length: number): number;
-  /** A message of a page. */
-  skull_hear(at: number, length: number): void;
-  /** A message of this worker. */
-  skull_serve(at: number, length: number): void;
-  skull_learn(at: number, length: number): number;
-  /** Lets happen whatever has its time now; answers in how many milliseconds it should be called again. */
+  /** Hears what a page says; it lies in the room. */
+  skull_hear(): number;
+  /** Takes what this worker says; it lies in the room. */
+  skull_take(): number;
+  /** Takes a file of what players have learnt; it lies in the room. */
+  skull_learn(isLast: number): number;
+  /** Lets happen whatever has its time now; answers in how many milliseconds it is to be called again. */
   skull_run(): number;
 }
 
@@ -19,7 +20,7 @@ export interface Owner {
   /** What is told to a page. */
   tell(message: ToPage): void;
   /** What is asked of this worker, and goes no further. */
-  asks(wish: ToWorker): void;
+  serves(wish: ToWorker): void;
   /** Does something that may break down. */
   guarded(act: () => void): void;
 }
@@ -40,33 +41,33 @@ export class Engine {
     const words = new TextDecoder();
     const read = (at: number, length: number): unknown =>
       JSON.parse(words.decode(engine.#bytes(at, length))) as unknown;
-    const env = {
+    const worker = {
       tell: (at: number, length: number) => owner.tell(read(at, length) as ToPage),
-      ask: (at: number, length: number) => owner.asks(read(at, length) as ToWorker),
+      serve: (at: number, length: number) => owner.serves(read(at, length) as ToWorker),
       now: () => Date.now(),
-      tick: () => performance.now(),
+      running: () => performance.now(),
       chance: (at: number, length: number) => void crypto.getRandomValues(engine.#bytes(at, length)),
     };
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { env });
+    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { worker });
     engine.#exports = instance.exports as unknown as Exports;
     return engine;
   }
 
   begin(): void {
-    this.#serve('begin');
+    this.#say('begin', (exports) => exports.skull_take());
   }
 
   kept(n: number, done: CupboardAnswer): void {
-    this.#serve({ kept: { n, done } });
+    this.#say({ kept: { n, done } }, (exports) => exports.skull_take());
   }
 
   hear(message: FromPage): void {
-    this.#give(encoded(message), (at, length) => this.#exports?.skull_hear(at, length));
+    this.#say(message, (exports) => exports.skull_hear());
   }
 
   /** Gives the players what they have learnt. */
   learn(weights: Uint8Array): void {
-    this.#give(weights, (at, length) => this.#exports?.skull_learn(at, length));
+    this.#give(weights, (exports) => exports.skull_learn(1));
   }
 
   /** Somebody else has the tables now. */
@@ -75,15 +76,15 @@ export class Engine {
     this.#exports = undefined;
   }
 
-  #serve(message: FromWorker): void {
-    this.#give(encoded(message), (at, length) => this.#exports?.skull_serve(at, length));
+  #say(message: FromPage | FromWorker, take: (exports: Exports) => number): void {
+    this.#give(new TextEncoder().encode(JSON.stringify(message)), take);
   }
 
-  #give(bytes: Uint8Array, take: (at: number, length: number) => void): void {
+  #give(bytes: Uint8Array, take: (exports: Exports) => number): void {
     if (!this.#exports) return;
     const at = this.#exports.skull_room(bytes.length);
     this.#bytes(at, bytes.length).set(bytes);
-    take(at, bytes.length);
+    take(this.#exports);
     this.#run();
   }
 
@@ -97,8 +98,4 @@ export class Engine {
   #bytes(at: number, length: number): Uint8Array<ArrayBuffer> {
     return new Uint8Array(this.#exports?.memory.buffer as ArrayBuffer, at, length);
   }
-}
-
-function encoded(message: FromPage | FromWorker): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify(message));
 }

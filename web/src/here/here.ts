@@ -2,7 +2,8 @@ import { Refusal, type Answered } from '../net/api';
 import { ENGINE } from './files';
 import { noteKept } from './kept.svelte';
 import type { LineHere } from './line';
-import type { FromPage, Overheard } from './messages';
+import type { FromPage } from '../protocol';
+import type { Overheard } from './overheard';
 
 /** A question that was not answered yet. */
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Lasting } from './messages';
+import type { Lasting } from '../protocol';
 
 let lasting = $state<Lasting>('all');
 

@@ -1,4 +1,4 @@
-import type { FromPage, ToPage } from './messages';
+import type { FromPage, ToPage } from '../protocol';
 
 /** The same message, with another number for its line or its question. */
 export function renumbered<M extends FromPage | ToPage>(message: M, number: (number: number) => number): M {

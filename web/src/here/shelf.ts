@@ -1,4 +1,4 @@
-import type { CupboardAnswer, CupboardWish, KeptText } from './messages';
+import type { CupboardAnswer, CupboardWish, KeptText } from '../protocol';
 
 const DATABASE = 'skull';
 /** Where texts lie under keys. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { FromPage, ToPage } from './messages';
+import type { FromPage, ToPage } from '../protocol';
 import { Turns } from './turns';
 
 /** The browser's locks, as far as they are used: one holder, those who wait, and somebody who steals. */

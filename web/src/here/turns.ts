@@ -1,4 +1,4 @@
-import type { FromPage, Lasting, ToPage } from './messages';
+import type { FromPage, Lasting, ToPage } from '../protocol';
 import { renumbered } from './numbers';
 
 /** What one tab does for all. */

@@ -1,7 +1,8 @@
 /** The worker in which the tables of this device live, or through which this tab asks the one that has them. */
 import { Engine } from './engine';
 import { ENGINE, LEARNT } from './files';
-import type { FromPage, Overheard, ToWorker } from './messages';
+import type { FromPage, ToWorker } from '../protocol';
+import type { Overheard } from './overheard';
 import { Shelf } from './shelf';
 import { Turns } from './turns';
 
@@ -22,12 +23,12 @@ self.onmessage = async ({ data }: MessageEvent<FromPage>) => {
 
 async function begin(): Promise<void> {
   const { tell } = await turns.then((turns) => ({ tell: turns.tell.bind(turns) }));
-  engine = await Engine.start(ENGINE ?? '', { tell, asks, guarded });
+  engine = await Engine.start(ENGINE ?? '', { tell, serves, guarded });
   guarded(() => engine?.begin());
 }
 
 /** What the engine needs of this worker. Nothing of it is for the page: it holds every secret. */
-function asks(wish: ToWorker): void {
+function serves(wish: ToWorker): void {
   if (wish === 'wants_learnt') void learn();
   else if ('fell' in wish) post(wish);
   else void keep(wish.keep);

@@ -109,7 +109,13 @@ class Devices {
     const kind = JSON.stringify(options);
     const context =
       this.#free.get(kind)?.pop() ??
-      (await this.browser.newContext({ baseURL: this.server.url, reducedMotion: 'reduce', ...options }));
+      (await this.browser.newContext({
+        baseURL: this.server.url,
+        reducedMotion: 'reduce',
+        // What a page keeps of itself is asked for by the tests that are about it.
+        serviceWorkers: 'block',
+        ...options,
+      }));
     this.#lent.set(context, kind);
     return context;
   }
