@@ -54,15 +54,15 @@ export class Engine {
   }
 
   begin(): void {
-    this.#say('begin', (exports) => exports.skull_take());
+    this.#pass('begin', (exports) => exports.skull_take());
   }
 
   kept(n: number, done: CupboardAnswer): void {
-    this.#say({ kept: { n, done } }, (exports) => exports.skull_take());
+    this.#pass({ kept: { n, done } }, (exports) => exports.skull_take());
   }
 
   hear(message: FromPage): void {
-    this.#say(message, (exports) => exports.skull_hear());
+    this.#pass(message, (exports) => exports.skull_hear());
   }
 
   /** Gives the players what they have learnt. */
@@ -76,7 +76,7 @@ export class Engine {
     this.#exports = undefined;
   }
 
-  #say(message: FromPage | FromWorker, take: (exports: Exports) => number): void {
+  #pass(message: FromPage | FromWorker, take: (exports: Exports) => number): void {
     this.#give(new TextEncoder().encode(JSON.stringify(message)), take);
   }
 
