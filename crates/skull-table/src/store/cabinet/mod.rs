@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use tokio::sync::{Mutex, MutexGuard};
 
-use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed};
+use super::{Answer, Append, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, cards::shown};
 use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
@@ -262,8 +262,12 @@ impl<C: Cabinet> Store for CabinetStore<C> {
         Box::pin(async move { Ok(self.books().await?.cards().due(until)) })
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        Box::pin(async move { Ok(self.books().await?.cards().open(most)) })
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        Box::pin(async move {
+            let books = self.books().await?;
+            let cards = books.cards();
+            Ok(cards.open(&shown(cards.listed(), most, &openers)))
+        })
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
