@@ -4,14 +4,22 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+#[cfg(feature = "postgres")]
+mod balancer;
 mod lives;
 #[cfg(feature = "postgres")]
 pub mod postgres;
+#[cfg(feature = "postgres")]
+mod postmaster;
 mod redeal;
 mod scenario;
 mod script;
 
+#[cfg(feature = "postgres")]
+pub use balancer::Balancer;
 pub use lives::Lives;
+#[cfg(feature = "postgres")]
+pub use postmaster::Postmaster;
 pub use redeal::redeal;
 pub use scenario::{Scenario, any_scenario, small_scenario, viewers};
 pub use script::{Deed, Picks, Script, fallen, for_many, numbers, scripts, taken};

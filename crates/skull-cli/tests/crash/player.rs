@@ -1,8 +1,4 @@
-use std::{
-    net::SocketAddr,
-    sync::{Arc, atomic::Ordering},
-    time::Duration,
-};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -13,27 +9,32 @@ use tokio_tungstenite::{
     tungstenite::{self, ClientRequestBuilder, Message},
 };
 
-use crate::{Evening, history::History, http::Guest};
+use crate::{evening::Evening, history::History, http::Guest};
 
 /// Somebody who plays on whatever happens: comes back with the last version they have seen, and sends again what was
 /// not answered.
 pub(crate) struct Player {
     pub(crate) guest: Guest,
     pub(crate) table: String,
+    /// The number of the table.
+    number: usize,
     /// Where servers are that know the table. Any of them will do.
     addresses: Arc<[SocketAddr]>,
     is_host: bool,
     dice: Dice,
     evening: Arc<Evening>,
-    version: Option<u64>,
+    /// The last version of the table that they have seen, and of its talk.
+    pub(crate) version: Option<u64>,
+    talk: Option<u64>,
     game: Value,
-    /// A command that was sent and not answered, with its id.
-    waiting: Option<(String, String)>,
+    waiting: Option<Unanswered>,
     /// The server does not know whether it was done.
     is_unsure: bool,
     sent: u64,
     /// What was acknowledged, and the version it led to.
     pub(crate) acknowledged: Vec<(String, u64)>,
+    /// The same of what was said.
+    pub(crate) said: Vec<(String, u64)>,
     pub(crate) sent_again: u64,
     pub(crate) history: History,
     /// Games that this player has seen the end of.
@@ -41,13 +42,23 @@ pub(crate) struct Player {
     seen_over: Value,
 }
 
+/// A command that was sent and not answered.
+struct Unanswered {
+    id: String,
+    text: String,
+    is_talk: bool,
+}
+
 type Line = WebSocketStream<TcpStream>;
+
+/// Of so many commands one is something to say: few enough for nobody to be told to take a breath before long.
+const TALKS: u8 = 12;
 
 impl Player {
     pub(crate) fn new(
         guest: Guest,
         addresses: Arc<[SocketAddr]>,
-        table: &str,
+        (number, table): (usize, &str),
         is_host: bool,
         dice: Dice,
         evening: Arc<Evening>,
@@ -55,16 +66,19 @@ impl Player {
         Player {
             guest,
             table: table.to_owned(),
+            number,
             addresses,
             is_host,
             dice,
             evening,
             version: None,
+            talk: None,
             game: Value::Null,
             waiting: None,
             is_unsure: false,
             sent: 0,
             acknowledged: Vec::new(),
+            said: Vec::new(),
             sent_again: 0,
             history: History::default(),
             games: 0,
@@ -105,7 +119,7 @@ impl Player {
     }
 
     fn is_home(&self) -> bool {
-        self.is_over() && self.waiting.is_none() && self.evening.last_game.load(Ordering::SeqCst)
+        self.is_over() && self.waiting.is_none() && self.evening.is_last_game()
     }
 
     fn is_over(&self) -> bool {
@@ -120,11 +134,18 @@ impl Player {
             tokio::time::sleep(Duration::from_millis(2)).await;
             return None;
         };
-        let since = self.version.map(|version| format!("?version={version}")).unwrap_or_default();
+        let since = self.version.zip(self.talk);
+        let since =
+            since.map(|(version, talk)| format!("?version={version}&talk={talk}")).unwrap_or_default();
         let uri = format!("ws://{address}/api/tables/{}/socket{since}", self.table).parse().unwrap();
         let request = ClientRequestBuilder::new(uri)
             .with_header("Authorization", format!("Bearer {}", self.guest.token));
-        tokio_tungstenite::client_async(request, stream).await.ok().map(|(line, _)| line)
+        let opened = tokio_tungstenite::client_async(request, stream).await;
+        if opened.is_err() {
+            // Nobody is there behind the door, or not yet.
+            tokio::time::sleep(Duration::from_millis(2)).await;
+        }
+        opened.ok().map(|(line, _)| line)
     }
 
     /// Plays until the line ends, or the evening does.
@@ -155,20 +176,20 @@ impl Player {
 
     /// Sends what was not answered.
     async fn send_again(&mut self, line: &mut Line) -> Result<(), tungstenite::Error> {
-        let Some((_, text)) = &self.waiting else { return Ok(()) };
+        let Some(Unanswered { text, .. }) = &self.waiting else { return Ok(()) };
         self.sent_again += 1;
         line.send(Message::text(text.clone())).await
     }
 
     fn hear(&mut self, message: &Value) {
         let version = message["version"].as_u64();
-        if let "table" | "update" = message["type"].as_str().unwrap() {
-            self.history.note(message);
-        }
+        let talk = message["talk_version"].as_u64();
+        self.history.note(message);
         match message["type"].as_str().unwrap() {
             "table" => {
                 assert!(version >= self.version, "{} goes back: {message}", self.table);
-                (self.version, self.game) = (version, message["game"].clone());
+                assert!(talk >= self.talk, "the talk of {} goes back: {message}", self.table);
+                (self.version, self.talk, self.game) = (version, talk, message["game"].clone());
             }
             "update" => {
                 let expected = self.version.map(|version| version + 1);
@@ -176,6 +197,15 @@ impl Player {
                 self.version = version;
                 // Among several updates only the last says how it lies; until then nobody can act.
                 self.game = message["game"].clone();
+            }
+            "said" => {
+                let expected = self.talk.map(|talk| talk + 1);
+                assert_eq!(talk, expected, "the talk of {} has a gap: {message}", self.table);
+                self.talk = talk;
+            }
+            "talk" => {
+                assert!(talk >= self.talk, "the talk of {} goes back: {message}", self.table);
+                self.talk = talk;
             }
             "ok" => self.acknowledge(message["id"].as_str().unwrap(), version.unwrap()),
             "refused" => self.take_back(message),
@@ -190,19 +220,28 @@ impl Player {
     }
 
     fn acknowledge(&mut self, id: &str, version: u64) {
-        let (sent, _) = self.waiting.take().expect("something was asked");
+        let Unanswered { id: sent, is_talk, .. } = self.waiting.take().expect("something was asked");
         assert_eq!(sent, id);
-        assert!(Some(version) <= self.version, "who is told that it is done has seen it");
-        self.acknowledged.push((sent, version));
-        self.evening.acknowledged.fetch_add(1, Ordering::SeqCst);
-        self.evening.heard.notify_one();
+        let (seen, acknowledged) = match is_talk {
+            true => (self.talk, &mut self.said),
+            false => (self.version, &mut self.acknowledged),
+        };
+        assert!(Some(version) <= seen, "who is told that it is done has seen it");
+        acknowledged.push((sent, version));
+        self.evening.acknowledge(self.number);
     }
 
-    /// Nothing that is chosen from what is legal is ever refused, but that a server may be too busy.
+    /// Nothing that is chosen from what is legal is ever refused, but that a server may be too busy, or does not know whether
+    /// it was written down, and that nobody may talk all the time.
     fn take_back(&mut self, message: &Value) {
         let code = message["code"].as_str().unwrap();
-        assert!(["busy", "unsure"].contains(&code), "{message} for {:?}", self.waiting);
+        if code == "too_talkative" {
+            self.waiting.take_if(|waiting| waiting.is_talk).expect("only talk can be too much");
+            return;
+        }
+        assert!(["busy", "unsure"].contains(&code), "{message} at {}", self.table);
         self.is_unsure = true;
+        self.evening.doubt();
     }
 
     /// What to do now, if it is this player's turn and nothing is waiting.
@@ -211,7 +250,7 @@ impl Player {
             return None;
         }
         let choices: Vec<Value> = if self.is_over() {
-            let again = self.is_host && !self.evening.last_game.load(Ordering::SeqCst);
+            let again = self.is_host && !self.evening.is_last_game();
             again.then(|| json!("rematch")).into_iter().collect()
         } else {
             let legal = self.game["legal"].as_array().into_iter().flatten();
@@ -221,11 +260,15 @@ impl Player {
         if choices.is_empty() {
             return None;
         }
-        let command = &choices[usize::from(self.dice.below(choices.len() as u8))];
         self.sent += 1;
         let id = format!("c{}", self.sent);
+        let is_talk = self.dice.below(TALKS) == 0;
+        let command = match is_talk {
+            true => &json!({"say": {"text": format!("This is {id}")}}),
+            false => &choices[usize::from(self.dice.below(choices.len() as u8))],
+        };
         let text = json!({"id": id, "do": command}).to_string();
-        self.waiting = Some((id, text.clone()));
+        self.waiting = Some(Unanswered { id, text: text.clone(), is_talk });
         Some(text)
     }
 }

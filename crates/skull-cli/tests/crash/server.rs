@@ -38,11 +38,15 @@ impl Server {
         address.is_some().then_some(server)
     }
 
-    /// Ends it as a power cut would, and starts it again where it was.
-    pub(crate) fn killed_and_started_again(mut self) -> Server {
+    /// Ends it as a power cut would.
+    pub(crate) fn is_killed(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        Server::start(&self.database, self.address.port())
+    }
+
+    /// Starts it again where it was.
+    pub(crate) fn comes_back(&mut self) {
+        *self = Server::start(&self.database, self.address.port());
     }
 }
 
