@@ -1,6 +1,8 @@
 //! What only a store that many processes share has to do.
 
 mod doors;
+
+mod standby;
 mod tls;
 mod together;
 

@@ -23,7 +23,7 @@ pub(super) struct DatabaseAddress {
 const CONNECT: Duration = Duration::from_secs(2);
 
 /// What every connection is told: nothing that we ask takes long, so whatever does is given up, and a transaction whose
-/// process is gone does not stay.
+/// process is gone does not stay. A commit that waits for a standby is no statement: it waits for as long as that takes.
 const SETTINGS: &str = "-c statement_timeout=10s -c idle_in_transaction_session_timeout=10s";
 
 impl DatabaseAddress {
@@ -47,6 +47,8 @@ impl DatabaseAddress {
             .ssl_mode(security.mode)
             .tcp_user_timeout(Duration::from_secs(5))
             .keepalives_idle(Duration::from_secs(5))
+            .keepalives_interval(Duration::from_secs(1))
+            .keepalives_retries(3)
             // Of several, the one that can be written to: so a standby that was promoted is found.
             .target_session_attrs(TargetSessionAttrs::ReadWrite);
         let shown = shown(&config).into();

@@ -41,6 +41,14 @@ pub enum PostgresError {
         /// Where it is.
         at: String,
     },
+    /// What is written there is to be on a standby as well, and no standby has it.
+    #[error(
+        "PostgreSQL at {at} waits for its synchronous standby: nothing is written until one is connected."
+    )]
+    NoStandby {
+        /// Where it is.
+        at: String,
+    },
     /// The server does not know what we need.
     #[error("PostgreSQL at {at} has version {version}, and {oldest} is the oldest that will do.")]
     TooOld {

@@ -151,6 +151,7 @@ impl Store for Postgres {
                 AND EXISTS (SELECT FROM skull.card WHERE id = $1 >> 1) ORDER BY seq";
         let (log, from) = (number::of_log(table, log), number::signed(from));
         Box::pin(async move {
+            self.0.scribe.settle().await?;
             let rows = self.ask(READ, &[&log, &from]).await?;
             rows.iter().map(|entry| row::value(entry, 0)).collect()
         })
@@ -308,7 +309,10 @@ impl Archive for Postgres {
             // One at a time: a transaction shares its connection with nobody.
             let slot = self.0.archivist.lock().await;
             let session = slot.session().await?;
-            let written = games::put(&session, &game).await.map_err(|error| error::broken(&error));
+            let mut written = games::put(&session, &game).await.map_err(|error| error::broken(&error));
+            if session.is_warned() {
+                written = Err(session::not_durable());
+            }
             if written.is_err() {
                 slot.hang_up(&session).await;
             }

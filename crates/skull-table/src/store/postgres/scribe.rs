@@ -11,13 +11,16 @@ use tokio::{
 use super::{
     append_batch::AppendBatch,
     error::broken,
-    session::{SessionSlot, no_answer},
+    session::{SessionSlot, no_answer, not_durable},
 };
 use crate::store::{Append, StoreError, number};
 
 /// The task that writes all entries of this process. Whatever comes while a commit is on its way is in the next one: so
 /// there is one commit at a time, however many tables there are.
-pub(super) struct Scribe(mpsc::Sender<AppendJob>);
+pub(super) struct Scribe {
+    queue: mpsc::Sender<AppendJob>,
+    slot: Arc<SessionSlot>,
+}
 
 /// An entry to write, and who waits for it.
 struct AppendJob {
@@ -34,19 +37,26 @@ impl Scribe {
     /// Begins. It ends when this is dropped, after what is queued.
     pub(super) fn start(slot: SessionSlot, sender: Arc<str>) -> Scribe {
         let (queue, jobs) = mpsc::channel(Scribe::QUEUE);
-        tokio::spawn(work(slot, sender, jobs));
-        Scribe(queue)
+        let slot = Arc::new(slot);
+        tokio::spawn(work(slot.clone(), sender, jobs));
+        Scribe { queue, slot }
+    }
+
+    /// Waits until whatever has come of entries that were written with doubt is as durable as all others: before, nobody
+    /// may take what they read for written.
+    pub(super) async fn settle(&self) -> Result<(), StoreError> {
+        self.slot.settle().await
     }
 
     pub(super) async fn write(&self, append: Append) -> Result<(), StoreError> {
         let (answer, answered) = oneshot::channel();
         let ended = || StoreError::Broken("its writer has ended".to_owned());
-        self.0.send(AppendJob { append, answer }).await.map_err(|_| ended())?;
+        self.queue.send(AppendJob { append, answer }).await.map_err(|_| ended())?;
         answered.await.unwrap_or_else(|_| Err(ended()))
     }
 }
 
-async fn work(slot: SessionSlot, sender: Arc<str>, mut queue: mpsc::Receiver<AppendJob>) {
+async fn work(slot: Arc<SessionSlot>, sender: Arc<str>, mut queue: mpsc::Receiver<AppendJob>) {
     let mut waiting = VecDeque::with_capacity(Scribe::BATCH);
     loop {
         if waiting.is_empty() {
@@ -88,7 +98,8 @@ async fn commit(slot: &SessionSlot, sender: &str, appends: &[&Append]) -> Result
     let batch = AppendBatch::of(appends, sender);
     let written = timeout(SessionSlot::PATIENCE, batch.write(&session)).await;
     let failed = match written {
-        Ok(Ok(grown)) => return Ok(grown),
+        Ok(Ok(grown)) if !session.is_warned() => return Ok(grown),
+        Ok(Ok(_)) => not_durable(),
         Ok(Err(error)) => broken(&error),
         Err(_) => no_answer(),
     };

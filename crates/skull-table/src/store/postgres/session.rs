@@ -1,4 +1,11 @@
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
+    time::Duration,
+};
 
 use futures_util::{StreamExt, stream};
 use parking_lot::Mutex as Lock;
@@ -7,7 +14,8 @@ use tokio::{
     time::{Instant, timeout},
 };
 use tokio_postgres::{
-    AsyncMessage, Client, Connection, Error, Row, Socket, Statement, tls::TlsStream, types::ToSql,
+    AsyncMessage, Client, Connection, Error, Row, SimpleQueryMessage, Socket, Statement, error::Severity,
+    tls::TlsStream, types::ToSql,
 };
 
 use super::{
@@ -23,6 +31,8 @@ pub(super) type Parameters<'a> = [&'a (dyn ToSql + Sync)];
 pub(super) struct Session {
     pub(super) client: Client,
     statements: Lock<HashMap<&'static str, Statement>>,
+    /// The server has warned of something.
+    is_warned: Arc<AtomicBool>,
 }
 
 /// The oldest version of PostgreSQL that this was tried with.
@@ -31,6 +41,16 @@ const OLDEST: u32 = 15;
 /// Whatever the server is used to, here a commit is on the disk when it is answered. More than that may be asked of it.
 const DURABLY: &str = "
     SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'";
+
+/// Whether commits wait for a standby, and whether that has kept one waiting for too long.
+const STANDBY: &str = "
+    SELECT current_setting('synchronous_standby_names') <> '', EXISTS (
+        SELECT FROM pg_stat_activity WHERE usename = current_user AND wait_event = 'SyncRep'
+            AND query_start < clock_timestamp() - interval '1 second')";
+
+/// Writes something into the log that every standby reads, and nothing else: once it is committed, the standby has it, and
+/// all that came before.
+const CATCH_UP: &str = "SELECT pg_logical_emit_message(true, 'skull', '')";
 
 impl Session {
     /// A new connection. What the server rings with goes into `bell`.
@@ -45,9 +65,44 @@ impl Session {
         if major.and_then(|major| major.parse::<u32>().ok()).is_none_or(|major| major < OLDEST) {
             return Err(PostgresError::TooOld { at: address.to_string(), version, oldest: OLDEST });
         }
-        tokio::spawn(carry(connection, bell));
+        let is_warned = Arc::<AtomicBool>::default();
+        tokio::spawn(carry(connection, bell, is_warned.clone()));
         client.batch_execute(DURABLY).await.map_err(|error| PostgresError::of(address, &error))?;
-        Ok(Session { client, statements: Lock::default() })
+        let session = Session { client, statements: Lock::default(), is_warned };
+        session.wait_for_standby(address).await?;
+        Ok(session)
+    }
+
+    /// Where commits wait for a standby, waits until it has all that can be read here. A server that was killed and has
+    /// recovered also shows commits that no standby has seen: whoever called them done would lose them with this server.
+    ///
+    /// A commit that waits for a standby cannot be taken back, and keeps its connection. Where one has been waiting for long,
+    /// no further connection joins it.
+    async fn wait_for_standby(&self, address: &DatabaseAddress) -> Result<(), PostgresError> {
+        let failed = |error| PostgresError::of(address, &error);
+        let alone = || PostgresError::NoStandby { at: address.to_string() };
+        let told = self.client.simple_query(STANDBY).await.map_err(failed)?;
+        let is_true = |row: &SimpleQueryMessage, column: usize| match row {
+            SimpleQueryMessage::Row(row) => row.get(column) == Some("t"),
+            _ => false,
+        };
+        if !told.iter().any(|row| is_true(row, 0)) {
+            return Ok(());
+        }
+        if told.iter().any(|row| is_true(row, 1)) {
+            return Err(alone());
+        }
+        // What the server had to say of itself to begin with is of no concern.
+        self.is_warned.store(false, Ordering::SeqCst);
+        let caught_up = timeout(SessionSlot::PATIENCE, self.client.batch_execute(CATCH_UP)).await;
+        caught_up.map_err(|_| alone())?.map_err(failed)?;
+        if self.is_warned() { Err(alone()) } else { Ok(()) }
+    }
+
+    /// Whether the server has warned of something since this connection was made. It does so where a commit was to wait for
+    /// a standby and somebody has cut that short: then it is told as done, and is on one machine alone.
+    pub(super) fn is_warned(&self) -> bool {
+        self.is_warned.load(Ordering::SeqCst)
     }
 
     /// A statement that the server has been told before, or is told now.
@@ -69,12 +124,20 @@ impl Session {
 async fn carry(
     mut connection: Connection<Socket, impl TlsStream + Unpin>,
     bell: Option<mpsc::Sender<String>>,
+    is_warned: Arc<AtomicBool>,
 ) {
     let mut messages = stream::poll_fn(move |context| connection.poll_message(context));
     while let Some(Ok(message)) = messages.next().await {
-        if let (AsyncMessage::Notification(rung), Some(bell)) = (message, &bell) {
+        match (message, &bell) {
             // Whoever no longer listens hears nothing.
-            bell.send(rung.payload().to_owned()).await.ok();
+            (AsyncMessage::Notification(rung), Some(bell)) => {
+                bell.send(rung.payload().to_owned()).await.ok();
+            }
+            // A warning comes before the answer that it is about.
+            (AsyncMessage::Notice(notice), _) if notice.parsed_severity() == Some(Severity::Warning) => {
+                is_warned.store(true, Ordering::SeqCst);
+            }
+            _ => {}
         }
     }
 }
@@ -83,6 +146,10 @@ async fn carry(
 pub(super) struct SessionSlot {
     address: Arc<DatabaseAddress>,
     state: Mutex<SlotState>,
+    /// How many connections were hung up on, because nobody knows what has become of what was said last.
+    doubts: AtomicU64,
+    /// After how many of them a new one was made.
+    settled: AtomicU64,
 }
 
 #[derive(Default)]
@@ -100,7 +167,19 @@ impl SessionSlot {
 
     pub(super) fn new(address: Arc<DatabaseAddress>, session: Option<Session>) -> SessionSlot {
         let state = SlotState { session: session.map(Arc::new), failed: None };
-        SessionSlot { address, state: Mutex::new(state) }
+        let (doubts, settled) = Default::default();
+        SessionSlot { address, state: Mutex::new(state), doubts, settled }
+    }
+
+    /// Waits until whatever is known to the server of what was said here is durable: until there is a connection again that
+    /// was made since the last doubt.
+    pub(super) async fn settle(&self) -> Result<(), StoreError> {
+        let doubts = self.doubts.load(Ordering::SeqCst);
+        if self.settled.load(Ordering::SeqCst) < doubts {
+            self.session().await?;
+            self.settled.fetch_max(doubts, Ordering::SeqCst);
+        }
+        Ok(())
     }
 
     pub(super) async fn session(&self) -> Result<Arc<Session>, StoreError> {
@@ -133,6 +212,7 @@ impl SessionSlot {
     pub(super) async fn hang_up(&self, session: &Arc<Session>) {
         let mut state = self.state.lock().await;
         state.session.take_if(|current| Arc::ptr_eq(current, session));
+        self.doubts.fetch_add(1, Ordering::SeqCst);
     }
 
     /// Asks something that may be asked twice: if the line was cut, it is.
@@ -151,7 +231,8 @@ impl SessionSlot {
     async fn try_to_ask(&self, sql: &'static str, wanted: &Parameters<'_>) -> Result<Vec<Row>, Unanswered> {
         let session = self.session().await.map_err(Unanswered::Refused)?;
         let failed = match timeout(SessionSlot::PATIENCE, session.query(sql, wanted)).await {
-            Ok(Ok(rows)) => return Ok(rows),
+            Ok(Ok(rows)) if !session.is_warned() => return Ok(rows),
+            Ok(Ok(_)) => Unanswered::Refused(not_durable()),
             Ok(Err(error)) if error.as_db_error().is_none() || session.client.is_closed() => {
                 Unanswered::Cut(broken(&error))
             }
@@ -173,4 +254,8 @@ enum Unanswered {
 
 pub(super) fn no_answer() -> StoreError {
     StoreError::Broken("the database does not answer".to_owned())
+}
+
+pub(super) fn not_durable() -> StoreError {
+    StoreError::Broken("the database has not waited for its standby".to_owned())
 }
