@@ -1,7 +1,9 @@
 //! What only a store that many processes share has to do.
 
+mod counted;
+mod deaf;
 mod doors;
-
+mod halls;
 mod standby;
 mod tls;
 mod together;

@@ -2,14 +2,19 @@
 
 use std::time::{Duration, Instant};
 
-use skull_table::{Card, Code, GuestId, Knock, LogName, Onlookers, Postgres, Store, StoreError};
+use skull_table::{
+    Archive, Card, Code, GuestId, Keep, Knock, LogName, Onlookers, Postgres, Store, StoreError,
+};
 use skull_testing::postgres::{new_database, run};
 use tokio::{sync::broadcast, task::JoinSet, time::timeout};
 
-use crate::scene::{NOON, card, entry, first, first_with, guest, said, table};
+use crate::scene::{FOR_EVER, HOUR, NOON, card, ending, entry, first, first_with, game, guest, said, table};
 
 /// Longer than anything here takes.
 const SOON: Duration = Duration::from_secs(20);
+
+/// What a dead process did another one does within this time.
+const TAKES_OVER: Duration = Duration::from_secs(2);
 
 async fn rings(bell: &mut broadcast::Receiver<Knock>, wanted: Knock) {
     let heard = async { while bell.recv().await.unwrap() != wanted {} };
@@ -122,7 +127,7 @@ async fn of_all_who_write_the_same_number_in_all_processes_one_wins() {
     }
 }
 
-async fn two(database: &str) -> [Postgres; 2] {
+pub(super) async fn two(database: &str) -> [Postgres; 2] {
     [Postgres::open(database).await.unwrap(), Postgres::open(database).await.unwrap()]
 }
 
@@ -160,6 +165,7 @@ async fn one_process_does_what_is_due_until_it_puts_it_down_leaves_or_dies() {
     drop(here);
     let took = until(async || takes(&heir).await).await;
     println!("taken over after {took:?}");
+    assert!(took <= TAKES_OVER, "{took:?}");
     assert!(sees(&heir).await);
 }
 
@@ -219,4 +225,31 @@ async fn whoever_has_missed_the_bell_can_ask_how_long_logs_are() {
     ];
     expected.sort_unstable();
     assert_eq!(lengths, expected);
+}
+
+/// One of them does it, and the other finds nothing left to do; or each does a part of it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_that_trim_at_once_forget_everything_once() {
+    const TABLES: u64 = 150;
+    let Some(database) = new_database().await else { return };
+    let [here, there] = two(&database).await;
+    for number in 0..TABLES {
+        here.append(first(table(number))).await.unwrap();
+        there.append(said(table(number), 0, "hello")).await.unwrap();
+        let ended = NOON.plus(Duration::from_secs(number));
+        here.append(ending(1, game(number, table(number), ended, [None, None]))).await.unwrap();
+    }
+    let keep = Keep { idle_tables: HOUR, games: 10, ..FOR_EVER };
+    let now = NOON.plus(3 * HOUR);
+    for _ in 0..2 {
+        let (one, other) = tokio::join!(here.trim(keep, now), there.trim(keep, now));
+        let (one, other) = (one.unwrap(), other.unwrap());
+        assert!(one.tables + other.tables <= TABLES && one.games + other.games <= TABLES - 10);
+    }
+    let left = here.trim(keep, now).await.unwrap();
+    assert_eq!((left.tables, left.games), (0, 0), "nothing is left to do");
+    assert!(here.tables().await.unwrap().is_empty());
+    assert_eq!(Archive::games(&here).await.unwrap().len(), 10);
+    run(&database, "DO $$ BEGIN ASSERT NOT EXISTS (SELECT FROM skull.entry); END $$").await;
+    run(&database, "DO $$ BEGIN ASSERT NOT EXISTS (SELECT FROM skull.doomed); END $$").await;
 }
