@@ -6,6 +6,7 @@
 mod arena;
 mod bench;
 mod bot_words;
+mod calendar_place;
 mod cli;
 mod completions;
 mod failure;

@@ -11,7 +11,7 @@ use indicatif::ProgressBar;
 use skull_server::DatabaseUrl;
 use skull_table::{Archive, Postgres, Sqlite, StoreError};
 
-use crate::{failure::Failure, progress};
+use crate::{calendar_place::CalendarPlace, failure::Failure, progress};
 
 const ABOUT: &str = "Move all tables to another database, or check them";
 
@@ -50,11 +50,18 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
 /// So many things are looked at, or written, at once.
 const AT_ONCE: usize = 64;
 
-async fn open(url: &DatabaseUrl) -> Result<Arc<dyn Archive>, Failure> {
+/// A database that is open, and where its calendar is.
+async fn open(url: &DatabaseUrl) -> Result<(Arc<dyn Archive>, CalendarPlace), Failure> {
     let sentence = |why: &dyn std::fmt::Display| Failure::sentence(why.to_string());
     match url {
-        DatabaseUrl::Sqlite(path) => Ok(Arc::new(Sqlite::open(path).map_err(|why| sentence(&why))?)),
-        DatabaseUrl::Postgres(url) => Ok(Arc::new(Postgres::open(url).await.map_err(|why| sentence(&why))?)),
+        DatabaseUrl::Sqlite(path) => {
+            let store = Sqlite::open(path).map_err(|why| sentence(&why))?;
+            Ok((Arc::new(store), CalendarPlace::beside(path)))
+        }
+        DatabaseUrl::Postgres(url) => {
+            let store = Postgres::open(url).await.map_err(|why| sentence(&why))?;
+            Ok((Arc::new(store.clone()), CalendarPlace::Database(store)))
+        }
     }
 }
 

@@ -55,6 +55,7 @@ fn fill(path: &Path) {
                 r#"{"id":"1","do":{"add_bot":{"level":"novice"}}}"#,
                 r#"{"id":"2","do":{"say":{"text":"Hello"}}}"#,
                 r#"{"id":"3","do":"start"}"#,
+                r#"{"id":"4","do":{"say":{"text":"Good luck"}}}"#,
             ] {
                 let request: Request = serde_json::from_str(request).unwrap();
                 hall.command(code, guest.id(), request).await.unwrap();
@@ -94,22 +95,30 @@ fn hash(printed: &str) -> String {
 #[test]
 fn everything_moves_to_another_database_and_back() {
     let folder = tempfile::tempdir().unwrap();
-    fill(&folder.path().join("from.sqlite"));
-    let file = |name: &str| format!("sqlite:{}", folder.path().join(name).display());
-    let from = file("from.sqlite");
+    // Each in a folder of its own: the calendar lies beside the tables.
+    for name in ["from", "there", "back"] {
+        std::fs::create_dir(folder.path().join(name)).unwrap();
+    }
+    fill(&folder.path().join("from/tables.sqlite"));
+    let days = br#"{"seen":1800000000000,"skipped":36000000}"#;
+    std::fs::write(folder.path().join("from/calendar"), days).unwrap();
+    let file = |name: &str| format!("sqlite:{}/tables.sqlite", folder.path().join(name).display());
+    let from = file("from");
     let checked = done(&["check", &from]);
     assert!(checked.contains("7 tables") && checked.contains("All is well."), "{checked}");
 
-    let there = new_database_now().unwrap_or_else(|| file("there.sqlite"));
+    let there = new_database_now().unwrap_or_else(|| file("there"));
     let copied = done(&["copy", &from, &there]);
     assert!(copied.contains("Copied 7 tables") && copied.contains("7 guests and 7 games"), "{copied}");
     assert_eq!(hash(&copied), hash(&checked));
     assert_eq!(hash(&done(&["check", &there])), hash(&checked));
     assert_eq!(done(&["copy", &from, &there]), copied, "asked for again, there is nothing left to do");
 
-    let back = file("back.sqlite");
+    let back = file("back");
     assert_eq!(done(&["copy", &there, &back]), copied);
     assert_eq!(done(&["check", &back]), checked);
+    let kept = std::fs::read(folder.path().join("back/calendar")).unwrap();
+    assert_eq!(kept, days, "what is old is judged by the same days");
 }
 
 #[test]
@@ -144,6 +153,35 @@ fn what_is_damaged_is_found() {
     let (told, why) = failed(&["check", &from]);
     assert!(told.contains("entry 2 of table") && !told.contains("All is well"), "{told}");
     assert!(why.contains("7 of 7 tables are damaged"), "{why}");
+}
+
+#[test]
+fn what_is_missing_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tables.sqlite");
+    fill(&path);
+    let from = format!("sqlite:{}", path.display());
+    let there = new_database_now();
+    if let Some(there) = &there {
+        done(&["copy", &from, there]);
+    }
+    let in_file = |sql: &str| rusqlite::Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+    // As it is when all have been taken out of the journal.
+    in_file("INSERT INTO entry (log, seq, body) SELECT log, seq, body FROM journal WHERE body IS NOT NULL");
+    // In each log there is one after the one that is missing.
+    for (log, number, which) in [(1, 0, "talk"), (0, 1, "log")] {
+        let missing = format!("WHERE (log & 1) = {log} AND seq = {number}");
+        in_file(&format!("DELETE FROM entry {missing}"));
+        if let Some(there) = &there {
+            run_now(there, &format!("DELETE FROM skull.entry {missing}"));
+        }
+        for database in [Some(&from), there.as_ref()].into_iter().flatten() {
+            let (told, why) = failed(&["check", database]);
+            let fault = format!("entry {number} of its {which} is missing");
+            assert_eq!(told.matches(&fault).count() as u64, TABLES, "{told}");
+            assert!(why.contains("7 of 7 tables are damaged"), "{why}");
+        }
+    }
 }
 
 #[test]

@@ -13,10 +13,8 @@ use skull_table::{Hall, Keep};
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::{
-    calendar::Calendar,
-    open_database::{CalendarPlace, OpenDatabase},
-};
+use super::{calendar::Calendar, open_database::OpenDatabase};
+use crate::calendar_place::CalendarPlace;
 
 /// How often old tables are cleared away. The first time is after an hour: who has made a mistake has time to see it.
 const CLEARING: Duration = Duration::from_hours(1);
@@ -126,7 +124,7 @@ mod tests {
     use tokio::runtime::Runtime;
 
     use super::{clear_once, turn_page};
-    use crate::serve::{calendar::Calendar, open_database::CalendarPlace};
+    use crate::{calendar_place::CalendarPlace, serve::calendar::Calendar};
 
     const DAY: Duration = Duration::from_hours(24);
     const START: Time = Time(1_800_000_000_000);

@@ -11,13 +11,10 @@ use skull_server::{Config, DatabaseUrl};
 use skull_table::{OpenError, Postgres, Sqlite, Store, Time};
 
 use super::sentence;
-use crate::{failure::Failure, replace_file::replace};
+use crate::{calendar_place::CalendarPlace, failure::Failure};
 
 /// The name of the database in the data folder.
 const DATABASE: &str = "tables.sqlite";
-
-/// The name of the file beside it that knows which days were lived through.
-const CALENDAR: &str = "calendar";
 
 /// Nobody waits longer than that to say goodbye.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -66,7 +63,7 @@ impl OpenDatabase {
     /// Where the calendar is kept: with the tables.
     pub(super) fn calendar(&self) -> CalendarPlace {
         match self {
-            OpenDatabase::File { path, .. } => CalendarPlace::File(path.with_file_name(CALENDAR)),
+            OpenDatabase::File { path, .. } => CalendarPlace::beside(path),
             OpenDatabase::Shared(store) => CalendarPlace::Database(store.clone()),
         }
     }
@@ -115,30 +112,4 @@ fn make_private(folder: &Path) -> io::Result<()> {
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
     builder.create(folder)
-}
-
-/// Where the page of the calendar is kept. Of several servers the last one to turn it is believed.
-#[derive(Clone)]
-pub(super) enum CalendarPlace {
-    /// Beside the tables.
-    File(PathBuf),
-    /// Among them.
-    Database(Postgres),
-}
-
-impl CalendarPlace {
-    /// The page that was kept last, if any can be read.
-    pub(super) async fn page(&self) -> Option<Vec<u8>> {
-        match self {
-            CalendarPlace::File(path) => fs::read(path).ok(),
-            CalendarPlace::Database(store) => store.calendar().await.ok().flatten(),
-        }
-    }
-
-    pub(super) async fn keep(&self, page: &[u8]) -> io::Result<()> {
-        match self {
-            CalendarPlace::File(path) => replace(path, page),
-            CalendarPlace::Database(store) => store.keep_calendar(page).await.map_err(io::Error::other),
-        }
-    }
 }

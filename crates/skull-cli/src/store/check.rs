@@ -5,7 +5,7 @@ use std::{
 
 use parking_lot::Mutex;
 use skull_server::DatabaseUrl;
-use skull_table::{Archive, Card, Code, Keeper, StoreError};
+use skull_table::{Archive, Card, Code, Keeper, LogName, StoreError};
 
 use super::{digest::StoreDigest, for_each, open};
 use crate::{
@@ -33,7 +33,7 @@ pub(super) struct Args {
 const MOST_TOLD: usize = 20;
 
 pub(super) async fn command(args: &Args) -> Result<(), Failure> {
-    let store = open(&args.database).await?;
+    let (store, _) = open(&args.database).await?;
     let tables = store.tables().await?;
     let faults: Arc<Mutex<Vec<String>>> = Arc::default();
     for_each(tables, "tables", |table| {
@@ -70,6 +70,12 @@ fn tell(faults: &[String], summary: &str) -> io::Result<()> {
 
 /// What is wrong with a table, if something is: its log cannot be read to its end, or it is not found by what it is.
 async fn check(store: Arc<dyn Archive>, table: Code) -> Result<Option<String>, StoreError> {
+    for log in [LogName::Play, LogName::Talk] {
+        if let Some(missing) = gap(&store.numbers(table, log).await?) {
+            let which = if log == LogName::Play { "log" } else { "talk" };
+            return Ok(Some(format!("{table}: entry {missing} of its {which} is missing")));
+        }
+    }
     let card = store.card(table).await?;
     Ok(match Keeper::load(store, table).await {
         Err(StoreError::Broken(why)) => Some(format!("{table}: {why}")),
@@ -79,4 +85,22 @@ async fn check(store: Arc<dyn Archive>, table: Code) -> Result<Option<String>, S
             .filter(|card| *card != Card { touched: card.touched, ..keeper.card().clone() })
             .map(|_| format!("{table}: its card does not say what its log does")),
     })
+}
+
+/// The first number that should be there and is not.
+fn gap(numbers: &[u64]) -> Option<u64> {
+    (0..).zip(numbers).find(|(expected, number)| expected != *number).map(|(expected, _)| expected)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::gap;
+
+    #[test]
+    fn a_number_that_is_missing_is_found() {
+        assert_eq!(gap(&[]), None);
+        assert_eq!(gap(&[0, 1, 2]), None);
+        assert_eq!(gap(&[0, 1, 3, 5]), Some(2));
+        assert_eq!(gap(&[1, 2]), Some(0), "the first one too");
+    }
 }

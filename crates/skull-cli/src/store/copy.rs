@@ -9,12 +9,13 @@ use skull_table::{Append, Archive, Card, Code, GameId, GuestId, LogName, StoreEr
 
 use super::{digest::StoreDigest, for_each, open};
 use crate::{
+    calendar_place::CalendarPlace,
     cli::asked_wrongly,
     failure::{Failure, printed},
     word_wrap::WordWrap,
 };
 
-const ABOUT: &str = "Copy all tables, guests and games from one database to another";
+const ABOUT: &str = "Copy all tables, guests, games and the calendar from one database to another";
 
 const EXAMPLES: &str = "\
 Examples:
@@ -37,8 +38,9 @@ pub(super) async fn command(args: &Args) -> Result<(), Failure> {
         let why = "a database cannot be copied to itself: name another one";
         asked_wrongly(&["store", "copy"], ErrorKind::ValueValidation, why);
     }
-    let (from, to) = (open(&args.from).await?, open(&args.to).await?);
+    let ((from, days), (to, days_there)) = (open(&args.from).await?, open(&args.to).await?);
     copy(&from, &to).await?;
+    copy_calendar(&days, &days_there).await?;
     let (read, written) = (StoreDigest::of(&from).await?, StoreDigest::of(&to).await?);
     if read != written {
         return Err(Failure::sentence(difference(&read, &written)));
@@ -49,6 +51,16 @@ pub(super) async fn command(args: &Args) -> Result<(), Failure> {
         "Copied {tables} tables with {entries} entries, {guests} guests and {games} games.\n\
          Both databases hold the same: {hash}"
     ))
+}
+
+/// What is old is judged by it: without it, whatever is moved would be as old as the clock says.
+async fn copy_calendar(from: &CalendarPlace, to: &CalendarPlace) -> Result<(), Failure> {
+    let Some(page) = from.page().await else { return Ok(()) };
+    to.keep(&page).await.map_err(|why| Failure::new("cannot write the calendar", why))?;
+    match to.page().await {
+        Some(written) if written == page => Ok(()),
+        _ => Err(Failure::sentence("The calendar is not the same: nobody may use the database meanwhile.")),
+    }
 }
 
 /// Whether both are the same database, as far as their names tell: a file may be named in several ways.

@@ -1,4 +1,4 @@
-use super::{Answer, Card, Store};
+use super::{Answer, Card, LogName, Store};
 use crate::{
     code::Code,
     finished::{Finished, GameId},
@@ -14,6 +14,9 @@ pub trait Archive: Store {
 
     /// How a table is found.
     fn card(&self, table: Code) -> Answer<'_, Option<Card>>;
+
+    /// The numbers of all entries of a log, in order. In a log that is whole they begin with 0, and none is missing.
+    fn numbers(&self, table: Code, log: LogName) -> Answer<'_, Vec<u64>>;
 
     /// All guests, in any order.
     fn guests(&self) -> Answer<'_, Vec<GuestId>>;

@@ -290,6 +290,14 @@ impl Archive for Postgres {
         })
     }
 
+    fn numbers(&self, table: Code, log: LogName) -> Answer<'_, Vec<u64>> {
+        const NUMBERS: &str = "SELECT seq FROM skull.entry WHERE log = $1 ORDER BY seq";
+        Box::pin(async move {
+            let rows = self.ask(NUMBERS, &[&number::of_log(table, log)]).await?;
+            rows.iter().map(|entry| row::value::<i64>(entry, 0).map(i64::unsigned_abs)).collect()
+        })
+    }
+
     fn guests(&self) -> Answer<'_, Vec<GuestId>> {
         Box::pin(async move {
             let rows = self.ask("SELECT key FROM skull.guest", &[]).await?;

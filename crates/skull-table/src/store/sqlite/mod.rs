@@ -226,6 +226,17 @@ impl Archive for Sqlite {
         Box::pin(ready(Ok(self.0.desk.lock().cards.get(table).cloned())))
     }
 
+    fn numbers(&self, table: Code, log: LogName) -> Answer<'_, Vec<u64>> {
+        let log = number::of_log(table, log);
+        let fresh = self.0.desk.lock().tail(log).map_or(0..0, |tail| tail.settled..tail.len());
+        self.ask(move |connection| {
+            let mut numbers = settle::numbers(connection, log)?;
+            numbers.retain(|number| *number < fresh.start || fresh.is_empty());
+            numbers.extend(fresh);
+            Ok(numbers)
+        })
+    }
+
     fn guests(&self) -> Answer<'_, Vec<GuestId>> {
         self.ask(|connection| guests::ids(connection))
     }

@@ -21,6 +21,12 @@ pub(super) fn read(connection: &Connection, log: i64, from: u64, to: u64) -> rus
     statement.query_map(wanted, |row| row.get(0))?.collect()
 }
 
+/// The numbers of the settled entries of a log.
+pub(super) fn numbers(connection: &Connection, log: i64) -> rusqlite::Result<Vec<u64>> {
+    let mut statement = connection.prepare_cached("SELECT seq FROM entry WHERE log = ?1 ORDER BY seq")?;
+    statement.query_map([log], |row| row.get::<_, i64>(0).map(i64::unsigned_abs))?.collect()
+}
+
 /// Settles entries of a log, the first of which has this number.
 pub(super) fn entries(batch: &Connection, log: i64, first: u64, bodies: &[Vec<u8>]) -> rusqlite::Result<()> {
     let mut statement = batch.prepare_cached("INSERT INTO entry (log, seq, body) VALUES (?1, ?2, ?3)")?;
