@@ -30,12 +30,12 @@ function chipHigh(r: number): number {
 }
 
 /** The names at a mat, in pixels. */
-export function textOf(r: number): number {
-  return Math.min(20, Math.max(12, r * 0.27));
+export function textOf(r: number, lines = 1): number {
+  return Math.min(20, Math.max(lines > 1 ? 11 : 12, r * 0.27));
 }
 /** How high the strip of a name is that has so many lines. */
 export function labelOf(r: number, lines = 1): number {
-  return Math.ceil(textOf(r) * (lines === 1 ? 1.34 : 1.16 * lines)) + (lines === 1 ? 2 : 5);
+  return Math.ceil(textOf(r, lines) * (lines === 1 ? 1.34 : 1.16 * lines)) + (lines === 1 ? 2 : 5);
 }
 
 /** Whether there is room for more than a number beside a mat. */

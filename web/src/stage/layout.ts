@@ -80,13 +80,13 @@ interface Writing {
   readonly worth: number;
 }
 
-/** Names are cut short only where mats would have to be a quarter smaller; touched, they are read to their end. */
+/** Names are cut short only where mats would have to be a third smaller; touched, they are read to their end. */
 function writings([one, two, three]: NameWidths): Writing[] {
   return [
     { lines: 1, letters: one, worth: 1 },
     { lines: 2, letters: two, worth: 0.97 },
     { lines: 3, letters: three, worth: 0.93 },
-    { lines: 1, letters: 0, worth: 0.75 },
+    { lines: 1, letters: 0, worth: 0.65 },
   ];
 }
 
@@ -196,8 +196,8 @@ function arrange(
     width,
     height,
     mats,
-    text: textOf(r),
-    name: Math.max(narrowest(seats), stripOf(letters, textOf(r))),
+    text: textOf(r, lines),
+    name: Math.max(narrowest(seats), stripOf(letters, textOf(r, lines))),
     lines,
     middle: {
       x: width / 2,

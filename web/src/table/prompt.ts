@@ -3,6 +3,7 @@ import type { FluentVariable } from '@fluent/bundle';
 import type { GameSight } from '../protocol';
 import type { Sitter } from '../stage/seat';
 import { listed } from '../words/listed';
+import { say } from '../words/words.svelte';
 import { mayShow, offersOf, type Offers } from './offers';
 import { isOutOf } from './watching';
 
@@ -32,6 +33,11 @@ export function promptOf(
   if (turn !== null && !game.pause && sitters[turn]?.isPlayed)
     return { key: 'wait-played', args: { name: name(turn) }, mine: false };
   return waiting(game, name);
+}
+
+/** What is read out of a prompt, behind what led to it: what is asked of this person, and not whom they wait for. */
+export function aloud(prompt: Prompt | undefined): string {
+  return prompt?.mine ? say(prompt.key, prompt.args) : '';
 }
 
 /** Those whom everybody waits for and who are gone, each once. */

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import golden from '../../tests/golden/three.seat.json';
-import type { Replay } from '../protocol';
+import type { GameSight, Replay, Said } from '../protocol';
 import { after, sceneOf } from '../stage/scene';
-import { speak } from '../words/words.svelte';
+import { aloud as askedAloud, promptOf } from '../table/prompt';
+import { say, speak } from '../words/words.svelte';
 import { aloud, Chronicle } from './chronicle.svelte';
+import { wordsOf } from './words';
 
 const { steps, names } = golden as unknown as Replay & { names: string[] };
 
@@ -20,18 +22,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A game as a screen reader tells it, one act a line. */
+/** What is said at the table, behind the act of that number: bots by their seats, and one of them by typing. */
+const TALK: Record<number, [speaker: string, words: Said]> = {
+  3: ['Tito', { phrase: 'only_flowers' }],
+  4: ['Silvio', { text: 'three it is' }],
+  5: ['Tito', { remark: { key: 'none.such', text: 'Hello there.' } }],
+};
+
+/** A game as a screen reader tells it: one act a line, with what is said about it and what is then asked. */
 function heard(): string[] {
   const chronicle = new Chronicle('test', () => names);
   let scene = sceneOf(steps[0]!.view);
-  return steps.flatMap(({ events, view }) => {
+  let asked = '';
+  return steps.map(({ events, view, legal }, step) => {
     for (const event of events) {
       scene = after(scene, event);
       chronicle.note(event, scene);
     }
     scene = sceneOf(view, scene);
+    const [name, words] = TALK[step] ?? [];
+    if (words) chronicle.speak(say('talk-spoken', { name: name!, words: wordsOf(words) }));
+    // As the page does: read once, and again only when something else was asked, or nothing, in between.
+    const asks = askedAloud(
+      promptOf({ view, legal, may_show: [] } as unknown as GameSight, (seat) => names[seat]!),
+    );
+    if (asks && asks !== asked) chronicle.speak(asks);
+    asked = asks;
     vi.runAllTimers();
-    return events.length > 0 ? [chronicle.spoken.trim()] : [];
+    return chronicle.spoken.trim();
   });
 }
 

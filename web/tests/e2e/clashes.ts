@@ -43,6 +43,11 @@ export async function clashes(): Promise<string[]> {
     ...found('.mark .name:not(.spoken)', seat),
     ...found('[data-chip]', seat),
     ...found('[data-middle] p', () => 'the table'),
+    // What is turned up on a mat: it has to be seen, and so has all that lies around it.
+    ...found(
+      '[data-piece]:has(.open:not(.secret))',
+      (piece) => piece.getAttribute('data-piece')!.split('.')[0]!,
+    ).filter(({ box }) => box.bottom < innerHeight * 0.6),
     ...found('.tray', () => 'the tray'),
   ];
   const slack = 1.5;
@@ -65,6 +70,28 @@ export async function clashes(): Promise<string[]> {
       ...met.map((other) => `${what} meets ${other.what}`),
     ];
   });
+}
+
+/** Names that are not read to their end. Runs in the page. */
+export async function clipped(): Promise<string[]> {
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+  return [...document.querySelectorAll('.mark .name:not(.spoken) .word, .chips .word')]
+    .filter((word) => word.scrollWidth > word.clientWidth + 1 || word.scrollHeight > word.clientHeight + 2)
+    .map((word) => `${word.textContent} in ${word.clientWidth} × ${word.clientHeight}`);
+}
+
+/** Sees an attempt in which every seat has three discs, and the challenger has turned two of each. */
+export function attempt(seats: number): Seen[] {
+  const all = Array.from({ length: seats }, (_, seat) => seat);
+  const bid = 3 + 2 * (seats - 1);
+  return [
+    ...all.flatMap((seat) => [1, 2, 3].map((): Seen => ({ type: 'placed', seat, disc: null }))),
+    ...all.slice(1).map((seat): Seen => ({ type: 'bid', seat, bid: seat })),
+    { type: 'bid', seat: 0, bid },
+    ...all.slice(1).map((seat): Seen => ({ type: 'passed', seat })),
+    { type: 'attempt_started', seat: 0, bid },
+    ...[1, 2].flatMap(() => all.map((seat): Seen => ({ type: 'flipped', by: 0, seat, disc: 'flower' }))),
+  ];
 }
 
 /** How much larger than the screen the page is: nothing may move under the thumb. Runs in the page. */

@@ -85,6 +85,49 @@ test('neither whose time runs nor the title tells of a skull before it was seen'
   expect((await title()).toSorted()).toEqual(['icon', 'skull', 'title']);
 });
 
+test('the breath is as long before a skull as before a flower, and longer before the last disc', async ({
+  come,
+}) => {
+  const ana = await come('Ana', MOVING);
+  const tell = await prompter(ana);
+  await playBots(ana, { seats: 4, pace: 'natural' });
+  await expect(ana.page.locator('[data-place]').first()).toBeVisible();
+  const { version } = await ana.sight();
+  /** How long a disc trembles before it is turned, in milliseconds. */
+  const breath = async (bid: number, disc: 'flower' | 'skull'): Promise<number> => {
+    const round: Seen[] = [
+      { type: 'round_started', round: 1, first: 1 },
+      { type: 'placed', seat: 2, disc: null },
+      { type: 'bid', seat: 1, bid },
+      { type: 'attempt_started', seat: 1, bid },
+    ];
+    tell({ type: 'update', version, at: 0, events: round });
+    await expect(ana.page.locator('[data-middle]')).toContainText(`0/${bid}`);
+    const trembled = ana.page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let began: number | undefined;
+          const look = () => {
+            const trembles = document.querySelector('.trembling') !== null;
+            if (trembles) began ??= performance.now();
+            if (!trembles && began !== undefined) resolve(performance.now() - began);
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+    );
+    tell({ type: 'update', version, at: 0, events: [{ type: 'flipped', by: 1, seat: 2, disc }] });
+    return trembled;
+  };
+  const [flower, skull] = [await breath(3, 'flower'), await breath(3, 'skull')];
+  const [lastFlower, lastSkull] = [await breath(1, 'flower'), await breath(1, 'skull')];
+  // Frames and timers come when they come.
+  const slack = 150;
+  expect(Math.abs(flower - skull)).toBeLessThan(slack);
+  expect(Math.abs(lastFlower - lastSkull)).toBeLessThan(slack);
+  expect(Math.min(lastFlower, lastSkull)).toBeGreaterThan(Math.max(flower, skull) + slack);
+});
+
 test('whoever loses their last disc is told that they are out once the skull was seen', async ({ come }) => {
   const ana = await come('Ana', MOVING);
   const tell = await prompter(ana);

@@ -1,5 +1,5 @@
 import { expect, soon, test } from './people';
-import { keep, playBots } from './tables';
+import { keep, openTable, playBots } from './tables';
 
 test('a French browser is spoken to in French', async ({ come }) => {
   const ana = await come('Ana', { locale: 'fr-FR' });
@@ -105,7 +105,8 @@ test('the first thing on a slow line is not a blank page', async ({ come }) => {
   await ana.page.goto('/', { waitUntil: 'commit' });
   await expect(ana.page.locator('.coming')).toBeVisible();
   await expect(ana.page.locator('.coming img')).toBeVisible();
-  const painted = () => ana.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+  const painted = () =>
+    ana.page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
   await soon(painted, 'while neither a script nor a style sheet has come').toBe(1);
   const ground = await ana.page.locator('html').evaluate((page) => getComputedStyle(page).backgroundColor);
   expect(ground).toBe('rgb(20, 18, 31)');
@@ -161,6 +162,32 @@ test('my games lead to a record of one’s own', async ({ come }) => {
   await expect(ana.page).toHaveURL(/\/replay$/);
 });
 
+test('dates are written as in the reader’s region', async ({ come }) => {
+  const noon = Date.UTC(2026, 2, 4, 12);
+  const games = [
+    {
+      id: '0'.repeat(32),
+      table: 'bado-kimelu',
+      number: 1,
+      began: noon,
+      ended: noon,
+      names: ['Ana', 'Bo'],
+      winner: 0,
+      you: 0,
+    },
+  ];
+  for (const [locale, date] of [
+    ['en-US', /Mar(ch)? 4/],
+    ['en-GB', /4 Mar(ch)?/],
+  ] as const) {
+    const ana = await come('Ana', { locale });
+    await openTable(ana, {});
+    await ana.page.route(/\/api\/me\/games/, (route) => route.fulfill({ json: { games } }));
+    await ana.page.goto('/games');
+    await expect(ana.page.getByText(date).first()).toBeVisible();
+  }
+});
+
 test('a phone shakes when it is your turn, and when time runs out', async ({ come }) => {
   const ana = await come('Ana');
   await ana.page.addInitScript(() => {
@@ -176,6 +203,25 @@ test('a phone shakes when it is your turn, and when time runs out', async ({ com
   const shaken = () => ana.page.evaluate(() => (window as unknown as { shaken: string[] }).shaken);
   await soon(shaken).toContain('60');
   await soon(shaken).toContain('12');
+});
+
+test('whoever wants sounds without shaking has them, and the other way round', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.addInitScript(() => {
+    const shaken: unknown[] = [];
+    Object.assign(window, { shaken });
+    Object.defineProperty(navigator, 'vibrate', { value: (pattern: unknown) => shaken.push(pattern) > 0 });
+  });
+  const shaken = () => ana.page.evaluate(() => (window as unknown as { shaken: unknown[] }).shaken.length);
+  await ana.page.goto('/settings');
+  const [sound, vibration] = ['Sound', 'Vibration'].map((name) => ana.page.getByRole('switch', { name }));
+  await sound!.click();
+  expect(await shaken(), 'sounds are switched off without a shake').toBe(0);
+  await vibration!.click();
+  expect(await shaken()).toBe(0);
+  await vibration!.click();
+  await soon(shaken).toBe(1);
+  await expect(sound!).not.toBeChecked();
 });
 
 test('who plays with cards is told of roses and crowns, in both languages', async ({ come }) => {

@@ -37,6 +37,7 @@ test('the end of a game tells how it went and leads to its replay, whose link le
   // A game of many rounds is told to its end first.
   await expect(ana.page.getByRole('heading', { name: /wins?!$/ })).toBeVisible({ timeout: 45_000 });
   await expect(ana.page.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  await expect(ana.page.getByRole('link', { name: 'Open a record' })).toHaveAttribute('href', '/replay');
   await expectAccessible(ana);
   await ana.page.getByRole('link', { name: 'Replay' }).click();
   await expect(ana.page).toHaveURL(new RegExp(`/g/${id}`));
