@@ -6,8 +6,8 @@ const OFTEN = 60 * 60 * 1000;
 
 /** Keeps the client on this device, and looks for newer versions of it. */
 export async function keepClient(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const registration = await serviceWorker.register(`${import.meta.env.BASE_URL}sw.js`);
+  const registration = await registered(`${import.meta.env.BASE_URL}sw.js`);
+  if (!registration) return;
   const look = (): void => void registration.update().catch(() => undefined);
   setInterval(look, OFTEN);
   addEventListener('online', look);
@@ -18,6 +18,15 @@ export async function keepClient(): Promise<void> {
       if (coming.state === 'installed') note(coming);
     });
   });
+}
+
+/** Nothing where a browser keeps nothing, as in a private window: the page does without. */
+async function registered(worker: string): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await navigator.serviceWorker.register(worker);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a newer version waits to be taken. */
