@@ -1,3 +1,4 @@
+import type { Totals } from '../../src/protocol';
 import { expect, soon, test } from './people';
 import { keep, openTable, playBots } from './tables';
 
@@ -182,6 +183,10 @@ test('dates are written as in the reader’s region', async ({ come }) => {
   ] as const) {
     const ana = await come('Ana', { locale });
     await openTable(ana, {});
+    await ana.page.route(/\/api\/me\/totals/, async (route) => {
+      const totals = (await (await route.fetch()).json()) as Totals;
+      await route.fulfill({ json: { ...totals, games: 1 } });
+    });
     await ana.page.route(/\/api\/me\/games/, (route) => route.fulfill({ json: { games } }));
     await ana.page.goto('/games');
     await expect(ana.page.getByText(date).first()).toBeVisible();
