@@ -1,8 +1,16 @@
+#[cfg(feature = "unicode")]
+mod all_characters;
+#[cfg(any(not(feature = "unicode"), test))]
+#[cfg_attr(feature = "unicode", expect(dead_code, reason = "compared with what is used instead"))]
+mod few_characters;
+
 use std::{borrow::Cow, fmt};
 
+#[cfg(feature = "unicode")]
+use all_characters::{composed, is_combining_mark, is_pictorial, is_unseen};
+#[cfg(not(feature = "unicode"))]
+use few_characters::{composed, is_combining_mark, is_pictorial, is_unseen};
 use serde::{Deserialize, Deserializer, Serialize};
-use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
-use unicode_properties::{GeneralCategory, UnicodeEmoji, UnicodeGeneralCategory};
 
 /// A name that somebody goes by at a table: text, never markup, 1 to 24 characters.
 ///
@@ -64,7 +72,7 @@ fn clean(text: &str, most: usize) -> Option<Box<str>> {
     }
     let mut cleaned = String::with_capacity(text.len());
     let mut marks = 0;
-    for character in without_unseen(text).nfc() {
+    for character in composed(&without_unseen(text)) {
         marks = if is_combining_mark(character) { marks + 1 } else { 0 };
         let doubled =
             character.is_whitespace() && cleaned.chars().next_back().is_none_or(char::is_whitespace);
@@ -86,7 +94,7 @@ const COLOURED: char = '\u{fe0f}';
 /// With a space where something was that is not seen. What pictures are made with stays between and after their
 /// parts; elsewhere it would make two names of one that look the same.
 fn without_unseen(text: &str) -> String {
-    let characters: Vec<char> = text.nfc().collect();
+    let characters: Vec<char> = composed(text).collect();
     let mut seen = String::with_capacity(text.len());
     // The last one that is not a mark, and the last one.
     let (mut base, mut last) = (' ', ' ');
@@ -106,28 +114,6 @@ fn without_unseen(text: &str) -> String {
         }
     }
     seen
-}
-
-/// Whether it is a picture, or a part of one: digits and signs of ASCII are pictures only as keys.
-fn is_pictorial(character: char) -> bool {
-    !character.is_ascii() && character.is_emoji_char()
-}
-
-/// What Unicode has given no face: control and format characters, which turn or join what stands beside them, private and
-/// unassigned ones; and those marks, letters and signs that are drawn as nothing.
-fn is_unseen(character: char) -> bool {
-    match character.general_category() {
-        GeneralCategory::Control
-        | GeneralCategory::Format
-        | GeneralCategory::PrivateUse
-        | GeneralCategory::Unassigned
-        | GeneralCategory::Surrogate
-        | GeneralCategory::LineSeparator
-        | GeneralCategory::ParagraphSeparator => true,
-        GeneralCategory::NonspacingMark => is_blank_mark(character),
-        GeneralCategory::OtherLetter | GeneralCategory::OtherSymbol => is_blank_sign(character),
-        _ => false,
-    }
 }
 
 /// Marks that change nothing one could see: joiners and variation selectors.

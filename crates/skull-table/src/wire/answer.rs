@@ -52,5 +52,5 @@ pub fn id_of(text: &str) -> Option<CommandId> {
     struct Id {
         id: CommandId,
     }
-    serde_json::from_str(text).ok().map(|Id { id }| id)
+    serde_json::from_slice(text.as_bytes()).ok().map(|Id { id }| id)
 }

@@ -18,7 +18,8 @@ pub(super) fn written(what: &impl Serialize) -> String {
 }
 
 pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_str(text).map_err(|error| StoreError::Broken(format!("a file cannot be read: {error}")))
+    serde_json::from_slice(text.as_bytes())
+        .map_err(|error| StoreError::Broken(format!("a file cannot be read: {error}")))
 }
 
 /// A [`Card`]; the table is in the key.
