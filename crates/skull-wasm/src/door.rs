@@ -121,6 +121,13 @@ extern "C" fn skull_run() -> f64 {
     with(Engine::run).map_or(f64::INFINITY, |pause| pause.as_secs_f64() * 1000.0)
 }
 
+/// Plays the game of a seed, and says where its hash lies, which has 32 bytes: see [`trial`](crate::trial).
+#[unsafe(no_mangle)]
+extern "C" fn skull_trial(seed: u32) -> *const u8 {
+    ROOM.replace(crate::trial::play(seed.into()).to_vec());
+    ROOM.with_borrow(|room| room.as_ptr())
+}
+
 fn read<T: serde::de::DeserializeOwned>() -> Option<T> {
     serde_json::from_slice(&ROOM.take()).ok()
 }

@@ -13,6 +13,7 @@ pub mod message;
 mod records;
 mod table_line;
 mod tasks;
+pub mod trial;
 
 pub use device::Worker;
 pub use engine::Engine;

@@ -151,7 +151,7 @@ mod tests {
         let (sender, receiver) = oneshot::channel();
         let (tasks, notes) = (runner.tasks.clone(), told.clone());
         runner.tasks.spawn(Box::pin(async move {
-            let later = Box::pin(async move { drop(sender.send(7)) });
+            let later = Box::pin(async move { sender.send(7).unwrap() });
             tasks.spawn(later);
             let number = receiver.await;
             notes.lock().extend(number);
