@@ -6,11 +6,18 @@
 # Options go behind the name (`skull serve --public-url https://skull.example`) or into the environment (SKULL_…);
 # docs/operations.md tells of them.
 
+# Tables for the browser, which the web client holds.
+FROM rust:1.95-slim-bookworm AS wasm
+WORKDIR /src
+COPY . .
+RUN scripts/wasm
+
 FROM node:22-bookworm-slim AS web
 WORKDIR /src/web
 COPY web/package.json web/package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
+COPY --from=wasm /src/web/wasm wasm
 RUN npm run build
 
 FROM rust:1.95-slim-bookworm AS build
