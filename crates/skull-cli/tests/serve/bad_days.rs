@@ -4,6 +4,7 @@ use std::{
     fs,
     io::{Read, Write},
     net::{SocketAddr, TcpStream},
+    process::Command,
     time::Duration,
 };
 
@@ -58,6 +59,12 @@ fn a_server_whose_log_has_no_reader_any_more_answers_as_before() {
     for _ in 0..20 {
         line.asks();
     }
+    let guest = post(address, "/api/guests", "", &json!({"name": "Ada", "token": true}));
+    let token = guest["token"].as_str().unwrap();
+    let table = post(address, "/api/tables", token, &json!({}))["code"].as_str().unwrap().to_owned();
+    let ready = json!({"id": "1", "do": {"ready": {"ready": true}}});
+    let done = post(address, &format!("/api/tables/{table}/commands"), token, &ready);
+    assert_eq!(done, json!({"ok": true, "version": 2}), "what is carried out is answered");
     while lost(address) < 20 {
         std::thread::yield_now();
     }
@@ -79,6 +86,19 @@ fn a_server_whose_log_nobody_empties_answers_as_before() {
     }
     let log = server.end();
     assert!(log.lines().count() > 4_096, "what waited is written when somebody reads again");
+}
+
+#[test]
+fn a_server_whose_log_nobody_empties_ends_when_it_is_asked_to() {
+    let data = tempfile::tempdir().unwrap();
+    let mut server = Server::start(data.path(), &ANYWHERE);
+    let address = server.address();
+    let mut line = Line::open(address);
+    while lost(address) == 0 {
+        (0..100).for_each(|_| line.asks());
+    }
+    assert!(Command::new("kill").arg(server.child.id().to_string()).status().unwrap().success());
+    assert!(server.child.wait().unwrap().success(), "and nobody has read a line");
 }
 
 #[test]
