@@ -146,6 +146,33 @@ impl Vector {
         self.environments = deal(&self.setup, &self.manner, self.envs(), seed);
     }
 
+    /// Drops the games of those environments alone where it is wanted, and deals anew what [`Vector::reset`] with this seed
+    /// would deal there.
+    ///
+    /// ```
+    /// # use skull_env::{Vector, VectorOptions};
+    /// let mut vector = Vector::new(&VectorOptions { envs: 2, seed: 7, ..VectorOptions::default() })?;
+    /// let all_anew = Vector::new(&VectorOptions { envs: 2, seed: 8, ..VectorOptions::default() })?;
+    /// let before = vector.game(0).copied();
+    /// vector.reset_where(8, &[false, true]);
+    /// assert_eq!((vector.game(0), vector.game(1)), (before.as_ref(), all_anew.game(1)));
+    /// # Ok::<(), skull_env::BadVectorOptions>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If what is wanted is not of the size of this vector.
+    pub fn reset_where(&mut self, seed: u64, wanted: &[bool]) {
+        assert_eq!(wanted.len(), self.envs(), "a wish for each environment");
+        let mut dice = Dice::from_seed(seed);
+        for (environment, &wanted) in self.environments.iter_mut().zip(wanted) {
+            // Split off for all, so that an environment's luck depends on its number alone.
+            let luck = dice.split();
+            if wanted {
+                *environment = Environment::new(&self.setup, &self.manner, luck);
+            }
+        }
+    }
+
     /// All games as bytes, with a number of the caller's beside them: [`Vector::load`] goes on from there. Bots and
     /// strangers go on as they would have; whatever a bot remembers of other games is not kept.
     ///

@@ -132,12 +132,24 @@ impl VectorEnv {
         )
     }
 
-    /// Drops all games and deals anew, as a new one does with this seed.
-    #[pyo3(signature = (seed=None))]
-    fn reset(&mut self, py: Python<'_>, seed: Option<GivenSeed>) -> PyResult<()> {
+    /// Drops all games and deals anew, as a new one does with this seed; or only those games where an array of truth values
+    /// says so.
+    #[pyo3(signature = (seed=None, r#where=None))]
+    fn reset(
+        &mut self,
+        py: Python<'_>,
+        seed: Option<GivenSeed>,
+        r#where: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<()> {
+        let wanted = r#where.map(|wanted| self.wanted(wanted)).transpose()?;
         let seed = given_or_drawn(seed)?;
-        self.luck = Rng::with_seed(seed);
-        py.detach(|| self.vector.reset(seed));
+        match wanted {
+            None => {
+                self.luck = Rng::with_seed(seed);
+                py.detach(|| self.vector.reset(seed));
+            }
+            Some(wanted) => py.detach(|| self.vector.reset_where(seed, &wanted)),
+        }
         self.show(py)?;
         self.end_trouble()
     }
@@ -399,7 +411,7 @@ impl VectorEnv {
         let array = over(wanted)?;
         let truths = array.cast::<PyArray1<bool>>().ok().map(|truths| truths.to_owned_array().to_vec());
         truths.filter(|truths| truths.len() == self.vector.envs()).ok_or_else(|| {
-            bad_shape(format!("Where to step is an array of {} truth values.", self.vector.envs()))
+            bad_shape(format!("Which games are meant is an array of {} truth values.", self.vector.envs()))
         })
     }
 

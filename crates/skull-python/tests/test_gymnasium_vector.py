@@ -8,6 +8,7 @@ import pytest
 import skull
 import skull.gymnasium
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from skull.gymnasium import OnArrays, SkullVectorEnv
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP]
@@ -59,6 +60,75 @@ def test_five_arrays_are_of_their_spaces_and_games_follow_each_other_as_the_mode
             assert np.array_equal(infos["_final_info"], over)
         assert (before != observations).any()
     assert games > 20
+
+
+def test_without_autoreset_a_game_that_is_over_waits_to_be_reset():
+    envs, luck = (
+        SkullVectorEnv(6, 3, ["random"], autoreset_mode=AutoresetMode.DISABLED),
+        np.random.default_rng(1),
+    )
+    assert envs.metadata["autoreset_mode"] == AutoresetMode.DISABLED
+    observations, infos = envs.reset(seed=5)
+    games = 0
+    for _ in range(200):
+        actions = drawn(infos["action_mask"], luck)
+        observations, rewards, over, _, infos = envs.step(actions)
+        assert (observations[over, 6] == 1).all() and np.isin(rewards[over], [1, -0.5]).all()
+        if not over.any():
+            continue
+        games += over.sum()
+        with pytest.raises(skull.BadSetup, match=r"Over and not reset: .* with a reset_mask"):
+            envs.step(actions)
+        again, saved = SkullVectorEnv(6, 3, ["random"], autoreset_mode="Disabled"), envs.save()
+        assert np.array_equal(again.load(saved)[0], observations), "games that are over are kept as they are"
+        before = observations
+        observations, infos = envs.reset(options={"reset_mask": over})
+        assert np.array_equal(observations[~over], before[~over]), "the others go on"
+        assert (observations[over, 7] == 1).all() and (observations[over, 6] == 0).all()
+    assert games > 20
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+@pytest.mark.parametrize("opponents", [["random"], [BOLDEST, timid]])
+def test_some_games_are_reset_by_a_seed_and_the_others_go_on(opponents, mode):
+    envs, same = (SkullVectorEnv(4, 3, opponents, autoreset_mode=mode) for _ in range(2))
+    mask = np.array([True, False, True, False])
+    for one in (envs, same):
+        _, infos = one.reset(seed=1)
+        for _ in range(3):
+            before, *_, infos = one.step(infos["action_mask"].argmax(axis=1))
+        after, _ = one.reset(seed=9, options={"reset_mask": mask})
+        assert np.array_equal(after[~mask], before[~mask]) and (after[mask, 7] == 1).all()
+    assert np.array_equal(after, envs.load(same.save())[0]), "the same seed, the same games"
+    fresh = SkullVectorEnv(4, 3, opponents, autoreset_mode=mode)
+    assert np.array_equal(fresh.reset(seed=9)[0][mask], after[mask]), "as a whole reset deals them"
+    for wrong in (np.ones(4), np.ones(3, bool), np.zeros(4, bool)):
+        with pytest.raises(skull.BadShape, match="an array of 4 truth values"):
+            envs.reset(options={"reset_mask": wrong})
+    with pytest.raises(skull.BadSetup, match="the first reset deals all"):
+        SkullVectorEnv(4, 3).reset(options={"reset_mask": mask})
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_gymnasium_keeps_the_figures_of_every_game(mode):
+    inner = SkullVectorEnv(6, 3, ["random"], autoreset_mode=mode)
+    envs, luck = RecordEpisodeStatistics(inner), np.random.default_rng(1)
+    _, infos = envs.reset(seed=5)
+    earned, games, shown = np.zeros(6), [], 0
+    for _ in range(200):
+        _, rewards, over, _, infos = envs.step(drawn(infos["action_mask"], luck))
+        earned += rewards
+        if over.any():
+            assert np.array_equal(infos["_episode"], over)
+            assert np.allclose(infos["episode"]["r"][over], earned[over])
+            assert (infos["episode"]["l"][over] > 0).all()
+            shown += over.sum()
+            games.extend(earned[over])
+            earned[over] = 0
+            if mode == AutoresetMode.DISABLED:
+                _, infos = envs.reset(options={"reset_mask": over})
+    assert envs.episode_count == shown == len(games) > 20
+    assert set(games) == {1, -0.5}
 
 
 def test_gymnasium_makes_it():

@@ -92,6 +92,18 @@ def test_only_some_games_are_stepped_where_that_is_said():
         envs.step(numbers, where=np.ones(5, bool))
 
 
+def test_only_some_games_are_dealt_anew_where_that_is_said():
+    envs, wanted = skull.VectorEnv(6, seed=1), np.arange(6) % 2 == 0
+    for _ in range(4):
+        envs.step(envs.sample())
+    before = envs.observations.copy()
+    envs.reset(8, where=wanted)
+    assert np.array_equal(envs.observations[~wanted], before[~wanted])
+    assert np.array_equal(envs.observations[wanted], skull.VectorEnv(6, seed=8).observations[wanted])
+    with pytest.raises(skull.BadShape, match="6 truth values"):
+        envs.reset(where=np.ones(5, bool))
+
+
 @pytest.mark.parametrize("options", [{}, {"strangers": 0.5}, {"settle_last_two": True}, {"privileged": True}])
 def test_a_pickled_vector_goes_on_as_if_nothing_had_happened(options):
     envs = skull.VectorEnv(20, 3, seed=1, threads=1, **options)

@@ -16,7 +16,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from . import encoding
-from ._skull import Action, BadCheckpoint, BadSetup, Bot, Rules, VectorEnv, View
+from ._skull import Action, BadCheckpoint, BadSetup, BadShape, Bot, Rules, VectorEnv, View
 
 TITLE = b"Skull in Gymnasium 1\n"
 
@@ -44,7 +44,8 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
     says, and ``infos`` with the ``action_mask`` of every game and the ``player`` that learns in it. ``opponents`` sit down
     clockwise from the player, over again if they are too few; ``seat`` is where the player sits, or drawn for every game.
     A game that is won earns 1, one that is lost an equal share of -1. An action that is not in its mask raises
-    ``skull.IllegalAction``, and nothing is played. After an end in mode ``NEXT_STEP`` any action will do.
+    ``skull.IllegalAction``, and nothing is played. After an end in mode ``NEXT_STEP`` any action will do; in mode
+    ``DISABLED`` the game is dealt anew by ``reset(options={"reset_mask": over})``, where ``over`` says which games.
 
     >>> envs = skull.gymnasium.SkullVectorEnv(8, players=3, opponents=["random", "club:turtle"])
     >>> observations, infos = envs.reset(seed=7)
@@ -83,21 +84,20 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._dealt = False
         self._over: NDArray[np.bool_] = np.zeros(num_envs, np.bool_)
-        """Whose game has ended in the last step, in mode ``NEXT_STEP``: the next step shows the next game's start."""
+        """Whose game has ended, unless the next one is shown in the same step: the next step, or a reset, shows its start."""
         self._last = np.zeros((num_envs, len(encoding.HIGHEST)), np.uint8)
         """What the player saw at the end of the last game."""
 
     def reset(
         self, *, seed: Optional[int] = None, options: Optional[dict[str, Any]] = None
     ) -> tuple[NDArray[np.uint8], dict[str, Any]]:
-        """Deals all games anew and plays on to the first choices."""
-        if options and "reset_mask" in options:
-            raise BadSetup("Games begin anew by themselves or all at once, so there is no reset_mask.")
+        """Deals all games anew and plays on to the first choices; or those alone that ``options["reset_mask"]`` says."""
+        mask = self._mask(options["reset_mask"]) if options and "reset_mask" in options else None
         if seed is not None or self._np_random is None:
             super().reset(seed=seed)
-        self.games.reset(int(self.np_random.integers(2**63)))
+        self.games.reset(int(self.np_random.integers(2**63)), mask)
         self._dealt = True
-        self._over[:] = False
+        self._over[slice(None) if mask is None else mask] = False
         self._play_others()
         return self._observed(), self._infos()
 
@@ -110,6 +110,9 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
         learners = _there(self.games.learners).copy()
         rewards: NDArray[np.float64] = np.zeros(self.num_envs)
         over: NDArray[np.bool_] = np.zeros(self.num_envs, np.bool_)
+        if self.mode == AutoresetMode.DISABLED and self._over.any():
+            games = ", ".join(map(str, self._over.nonzero()[0]))
+            raise BadSetup(f"Over and not reset: {games}. A reset with a reset_mask deals these games anew.")
         playing = ~self._over
         self.games.step(np.asarray(actions), where=playing)
         while True:
@@ -119,7 +122,9 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
             self._last[ended] = _there(self.games.finals)[ended]
             if not self._play_one_of_the_others():
                 break
-        self._over = over if self.mode == AutoresetMode.NEXT_STEP else self._over
+        if self.mode != AutoresetMode.SAME_STEP:
+            # A copy: what was returned is the caller's, and may come back as a reset_mask.
+            self._over = over.copy()
         infos = self._infos()
         if self.mode == AutoresetMode.SAME_STEP and over.any():
             finals: NDArray[np.object_] = np.full(self.num_envs, None, object)
@@ -164,7 +169,7 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
         over = np.array(state["over"], np.bool_)
         # The games say better than we could whether they are of another kind; so they are read first.
         self.games.load(games[start + size :])
-        if over.any() and self.mode != AutoresetMode.NEXT_STEP:
+        if self.mode == AutoresetMode.SAME_STEP:
             over[:] = False
         self._over, self._dealt = over, bool(state["dealt"])
         if over.any():
@@ -173,6 +178,16 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
         luck.bit_generator.state = state["luck"]
         self._np_random = luck
         return self._observed(), self._infos()
+
+    def _mask(self, given: Any) -> NDArray[np.bool_]:
+        mask: NDArray[np.bool_] = np.array(given)
+        if mask.dtype != np.bool_ or mask.shape != (self.num_envs,) or not mask.any():
+            raise BadShape(
+                f"A reset_mask is an array of {self.num_envs} truth values, one of them true at least."
+            )
+        if not self._dealt and not mask.all():
+            raise BadSetup("No game is dealt yet: the first reset deals all of them.")
+        return mask
 
     def _observed(self) -> NDArray[np.uint8]:
         observations: NDArray[np.uint8] = self.games.observations.copy()
@@ -208,10 +223,11 @@ class SkullVectorEnv(gymnasium.vector.VectorEnv[NDArray[np.uint8], NDArray[np.in
 
 
 def _mode(mode: Union[str, AutoresetMode]) -> AutoresetMode:
-    known = {AutoresetMode.NEXT_STEP.value, AutoresetMode.SAME_STEP.value}
     name = mode.value if isinstance(mode, AutoresetMode) else mode
-    if name not in known:
-        raise BadSetup(f"Games begin anew in the next step or in the same one, not in mode {name!r}.")
+    if name not in {mode.value for mode in AutoresetMode}:
+        raise BadSetup(
+            f"Games begin anew in the next step, in the same one or when reset, not in mode {name!r}."
+        )
     return AutoresetMode(name)
 
 
