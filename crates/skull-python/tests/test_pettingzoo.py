@@ -7,7 +7,7 @@ import skull
 import skull.gymnasium
 import skull.pettingzoo
 import supersuit
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from skull import encoding
 from test_no_leak import re_dealt
 
@@ -111,6 +111,13 @@ def test_pettingzoo_finds_it():
     turns = pettingzoo.make("aec", "skull/Skull-v2", players=3)
     together = pettingzoo.make("parallel", "skull/Skull-v2", players=3)
     assert turns.possible_agents == together.possible_agents == ["player_0", "player_1", "player_2"]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_pettingzoos_own_test_of_all_at_once_passes(options, capsys):
+    # It looks for the mask in a dictionary, and draws any number at all for what is flat.
+    parallel_api_test(skull.pettingzoo.parallel_env(**options), num_cycles=300)
+    assert "Passed Parallel API test" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 4, "flat": True}, OPTIONS[3]])
