@@ -117,7 +117,9 @@ def test_a_program_plays_by_its_command():
 
 
 def test_a_program_that_never_gets_ready_is_the_reason_that_is_given():
-    with pytest.raises(skull.BadArena, match="does not say that it is ready: It ended .*\n.*missing.py"):
+    with pytest.raises(
+        skull.BadArena, match=r"does not say that it is ready: It ended [^\n]*\n.*missing\.py"
+    ):
         skull.arena(["random", f"cmd:{sys.executable} missing.py"], games=10**9)
 
 

@@ -63,7 +63,7 @@ class Standing:
     decision_p99_us: Optional[float] = field(compare=False)
     """and all but one in a hundred."""
     first_forfeits: tuple[Forfeit, ...]
-    called: Optional[str] = None
+    called: Optional[str]
     """What a program calls itself."""
 
     def __str__(self) -> str:
