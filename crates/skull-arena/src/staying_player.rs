@@ -23,10 +23,10 @@ use crate::{
 /// ```
 pub struct StayingPlayer {
     opponent: Opponent,
-    seated: Option<Seated>,
+    seated: Option<WhoSits>,
 }
 
-enum Seated {
+enum WhoSits {
     Anew(Box<dyn Bot>),
     Program(SeatedProgram<Program>),
 }
@@ -40,23 +40,23 @@ impl StayingPlayer {
     /// Sits down to the next game. A program that was not told how its last one ended is started afresh.
     pub fn sit(&mut self, sight: Sightline<'_>, seed: u64) {
         let kept = match self.seated.take() {
-            Some(Seated::Program(seated)) => seated.rise(),
-            Some(Seated::Anew(_)) | None => None,
+            Some(WhoSits::Program(seated)) => seated.rise(),
+            Some(WhoSits::Anew(_)) | None => None,
         };
         self.seated = Some(match &self.opponent {
             Opponent::Program(command) => {
                 let program = kept.unwrap_or_else(|| Program::new(command.clone()));
-                Seated::Program(SeatedProgram::new(program, sight, seed))
+                WhoSits::Program(SeatedProgram::new(program, sight, seed))
             }
-            other => Seated::Anew(other.sit(sight, seed)),
+            other => WhoSits::Anew(other.sit(sight, seed)),
         });
     }
 
     /// Whoever has sat down.
     pub fn bot(&mut self) -> Option<&mut dyn Bot> {
         match self.seated.as_mut()? {
-            Seated::Anew(bot) => Some(&mut **bot),
-            Seated::Program(program) => Some(program),
+            WhoSits::Anew(bot) => Some(&mut **bot),
+            WhoSits::Program(program) => Some(program),
         }
     }
 }
