@@ -14,7 +14,7 @@ fn a_long_arena_says_how_long_it_takes_until_it_is_stopped() {
         terminal.press("\u{3}");
         assert!(!terminal.end(), "what was broken off is no success");
         let report = terminal.contents();
-        assert!(!report.contains(" left") && report.contains("all discs in"), "{report}");
+        assert!(report.contains("all discs in"), "{report}");
     }
 }
 
