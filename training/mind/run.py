@@ -7,11 +7,13 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 import torch
 from torch import Tensor
 
+from . import weights
 from .learn import (
     EXPLOITER,
     OTHERS_KEPT,
@@ -242,6 +244,26 @@ class Run:
         if self.league or self.settings.blocks.exploiter > 0:
             others = {"exploiter": halved(self.exploiter), "league": [halved(net) for net in self.league]}
             torch.save(others, self.folder / f"{name}-league.pt")
+
+
+@dataclass
+class Kept:
+    """What is known of a player: how it plays, its shape, and the critic that it learnt by, where that was kept."""
+
+    name: str
+    net: Net
+    shape: dict[str, int]
+    critic: dict[str, Tensor] | None
+
+
+def found(name: str, folder: Path, device: torch.device) -> Kept:
+    """A player by the name of its run, or by the path of its weights file, which has no critic."""
+    if name.endswith(".net"):
+        net, head = weights.read(Path(name))
+        shape = {"width": int(head["width"]), "depth": int(head["depth"])}
+        return Kept(Path(name).stem, net.to(device), shape, None)
+    kept = torch.load(folder / f"{name}.pt", map_location=device, weights_only=True)
+    return Kept(name, averaged(kept, device), kept["settings"], kept.get("critic"))
 
 
 def averaged(kept: dict, device: torch.device) -> Net:
