@@ -44,8 +44,8 @@ impl Store for Counted {
         self.store.due(until)
     }
 
-    fn open_tables(&self, most: usize) -> Answer<'_, Vec<Card>> {
-        self.store.open_tables(most)
+    fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
+        self.store.open_tables_fairly(most, openers)
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
