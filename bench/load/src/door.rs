@@ -1,4 +1,4 @@
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use bytes::Bytes;
 use http_body_util::{BodyExt, Full};
@@ -94,6 +94,8 @@ pub(crate) struct Opening<'a> {
     pub(crate) version: Option<u64>,
     /// Whether the kernels on both sides take in as little as they can for somebody who does not read.
     pub(crate) narrow: bool,
+    /// The address that it comes from; the system chooses one otherwise.
+    pub(crate) from: Option<IpAddr>,
 }
 
 /// The least that a kernel holds for a reader.
@@ -112,6 +114,9 @@ pub(crate) async fn socket(server: SocketAddr, code: &str, opening: Opening<'_>)
     if opening.narrow {
         stream.set_recv_buffer_size(RECEIVE_BUFFER)?;
         socket2::SockRef::from(&stream).set_tcp_mss(SEGMENT)?;
+    }
+    if let Some(from) = opening.from {
+        stream.bind(SocketAddr::new(from, 0))?;
     }
     let stream = stream.connect(server).await?;
     stream.set_nodelay(true)?;

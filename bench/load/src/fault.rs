@@ -42,12 +42,19 @@ pub enum Fault {
     },
     /// Nothing came for so long.
     Silence(Duration),
+    /// A database could not be filled.
+    Store(String),
 }
 
 impl Fault {
     /// A message that cannot be read.
     pub(crate) fn unreadable(message: &str) -> Fault {
         Fault::Unreadable { message: message.chars().take(200).collect() }
+    }
+
+    /// A store that did not do what it was asked for.
+    pub(crate) fn store(why: impl fmt::Display) -> Fault {
+        Fault::Store(why.to_string())
     }
 }
 
@@ -66,6 +73,7 @@ impl fmt::Display for Fault {
             Fault::Figures { file } => {
                 write!(f, "{} does not hold the figures of a run.", file.display())
             }
+            Fault::Store(why) => write!(f, "The database could not be filled: {why}"),
             Fault::Silence(time) => write!(f, "Nothing came for {} s.", time.as_secs()),
         }
     }

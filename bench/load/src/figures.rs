@@ -1,4 +1,10 @@
-use std::{fmt, time::Duration};
+use std::{
+    fmt,
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::Path,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use hdrhistogram::Histogram;
 use serde::{Deserialize, Serialize};
@@ -6,6 +12,7 @@ use tokio::time::Instant;
 
 use crate::{
     fault::Fault,
+    process::Process,
     run::{Load, Played, Used},
     table::SEATS,
 };
@@ -47,6 +54,8 @@ pub struct Figures {
     pub own_cpu: f64,
     /// That of all processes but this tool and the server, if it is known; also as a share of one core.
     pub others_cpu: f64,
+    /// How many processes wanted a core at the end, on average over a minute, where the system tells.
+    pub load_average: Option<f64>,
     /// The server's.
     pub server: Option<ServerFigures>,
 }
@@ -103,6 +112,8 @@ pub(crate) struct Tally {
     pub(crate) bytes: u64,
     pub(crate) fault: Option<Fault>,
     latencies: Vec<Duration>,
+    /// When each of these was due, and where.
+    commands: Vec<(Instant, String)>,
     late: Vec<Duration>,
     refusals: u64,
     errors: u64,
@@ -118,8 +129,9 @@ const DISTURBING: f64 = 0.1;
 const LATE_MS: f64 = 10.0;
 
 impl Tally {
-    pub(crate) fn count(&mut self, due: Instant, played: &Played) {
+    pub(crate) fn count(&mut self, due: Instant, played: &Played, table: &str) {
         self.latencies.push(played.seen - due);
+        self.commands.push((due, table.to_owned()));
         self.late.extend(played.late);
     }
 
@@ -129,6 +141,7 @@ impl Tally {
         self.updates += table.updates;
         self.bytes += table.bytes;
         self.latencies.extend(&table.latencies);
+        self.commands.extend(table.commands.iter().cloned());
         self.late.extend(&table.late);
         if let Some(fault) = &table.fault {
             let refused = matches!(fault, Fault::Refused { .. });
@@ -138,6 +151,18 @@ impl Tally {
                 self.faults.push(fault.to_string());
             }
         }
+    }
+
+    /// A line a command: when it was due, in microseconds since 1970, after how many the last seat had seen it, and at
+    /// which table that was.
+    pub(crate) fn write_commands(&self, file: &Path) -> io::Result<()> {
+        let (now, today) = (Instant::now(), SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default());
+        let mut file = BufWriter::new(File::create(file)?);
+        for (latency, (due, table)) in self.latencies.iter().zip(&self.commands) {
+            let due = today.saturating_sub(now.saturating_duration_since(*due));
+            writeln!(file, "{} {} {table}", due.as_micros(), latency.as_micros())?;
+        }
+        file.flush()
     }
 
     pub(crate) fn figures(
@@ -171,6 +196,7 @@ impl Tally {
             opening_seconds: opening.as_secs_f64(),
             own_cpu: share(used.own),
             others_cpu: share(used.all.saturating_sub(used.own + used.server)),
+            load_average: Process::load_average(),
             server,
         }
     }
@@ -197,7 +223,7 @@ impl Figures {
 }
 
 impl Percentiles {
-    fn of(times: &[Duration]) -> Percentiles {
+    pub(crate) fn of(times: &[Duration]) -> Percentiles {
         let minute = 60_000_000;
         let mut histogram =
             Histogram::<u64>::new_with_bounds(1, minute, 3).expect("bounds that are in order");
@@ -244,6 +270,9 @@ impl fmt::Display for Figures {
         writeln!(f, "this tool late  {}", self.late)?;
         writeln!(f, "this tool CPU   {:.0} % of a core", self.own_cpu * 100.0)?;
         write!(f, "others' CPU     {:.0} % of a core", self.others_cpu * 100.0)?;
+        if let Some(load) = self.load_average {
+            write!(f, ", load average {load:.1}")?;
+        }
         if let Some(doubt) = self.doubt() {
             write!(f, "\n{doubt}")?;
         }

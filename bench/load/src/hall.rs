@@ -4,15 +4,19 @@ use futures_util::{StreamExt, TryStreamExt, stream};
 
 use crate::{
     fault::Fault,
-    table::{Invitation, Table},
+    table::{Invitation, SEATS, Table},
 };
 
 /// How many tables are opened at the same time.
 const AT_ONCE: usize = 32;
 
-/// Opens so many tables, and lets those come who will play at them.
-pub(crate) async fn invite(server: SocketAddr, tables: usize) -> Result<Vec<Invitation>, Fault> {
-    stream::iter(0..tables).map(|_| Invitation::make(server)).buffer_unordered(AT_ONCE).try_collect().await
+/// Opens so many tables, by turns at each of these servers, and lets those come who will play at them.
+pub(crate) async fn invite(servers: &[SocketAddr], tables: usize) -> Result<Vec<Invitation>, Fault> {
+    let invitations = (0..tables).map(|table| {
+        let by_turns = servers.iter().cycle().skip(table % servers.len());
+        Invitation::make(by_turns.take(SEATS).copied().collect())
+    });
+    stream::iter(invitations).buffer_unordered(AT_ONCE).try_collect().await
 }
 
 /// Connects all who were invited.

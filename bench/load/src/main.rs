@@ -8,8 +8,11 @@ use std::{
 };
 
 use clap::{Parser, Subcommand};
-use serde::Serialize;
-use skull_load::{Bare, Comparison, Fault, Figures, Load, Stall, Storm, run, serve, stall, storm};
+use serde::{Serialize, de::DeserializeOwned};
+use skull_load::{
+    Bare, Comparison, Disk, Fault, Figures, Fill, Idle, Load, Stall, Storm, Timeline, disk, fill, idle, run,
+    serve, stall, storm, timeline,
+};
 use tokio::{net::TcpListener, runtime};
 
 /// Puts a Skull server under load, and tells how it bore it.
@@ -45,13 +48,38 @@ enum Command {
         #[arg(long, value_name = "FILE", conflicts_with = "bytes")]
         like: Option<PathBuf>,
     },
-    /// Put the saved figures of two runs side by side: the server's, and the ceiling's.
+    /// Put the saved figures of runs side by side: the server's, the ceiling's and the disk's.
     Compare {
         /// The server's.
-        real: PathBuf,
+        #[arg(long, required = true, num_args = 1..)]
+        real: Vec<PathBuf>,
         /// The bare server's.
-        bare: PathBuf,
+        #[arg(long, required = true, num_args = 1..)]
+        bare: Vec<PathBuf>,
+        /// What the disk took meanwhile.
+        #[arg(long, num_args = 1..)]
+        disk: Vec<PathBuf>,
     },
+    /// Tell how long the disk takes to have what was written.
+    Disk {
+        #[command(flatten)]
+        disk: Disk,
+        /// Write the figures to a file too, as JSON.
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+    },
+    /// Sockets at which nothing happens; tells what they cost the server.
+    Idle {
+        #[command(flatten)]
+        idle: Idle,
+        /// Print the figures as JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Fill a database with tables that nobody is at.
+    Fill(Fill),
+    /// Tell what a server did while commands were on their way.
+    Timeline(Timeline),
     /// All sockets drop at once and come back; tells how long it takes until all have what they missed.
     Storm {
         #[command(flatten)]
@@ -95,7 +123,7 @@ fn carry_out(command: Command) -> Result<bool, Fault> {
             Ok(figures.is_clean())
         }
         Command::Bare { listen, bytes, like } => {
-            let like = like.as_deref().map(saved).transpose()?;
+            let like = like.as_deref().map(saved::<Figures>).transpose()?;
             let bytes = like.map_or(bytes, |figures| figures.update_bytes as usize);
             let several = runtime::Builder::new_multi_thread().enable_all().build().map_err(Fault::Io)?;
             several.block_on(async {
@@ -104,8 +132,29 @@ fn carry_out(command: Command) -> Result<bool, Fault> {
             })?;
             Ok(true)
         }
-        Command::Compare { real, bare } => {
-            println!("{}", Comparison { real: saved(&real)?, bare: saved(&bare)? });
+        Command::Compare { real, bare, disk } => {
+            println!("{}", Comparison { real: all(&real)?, bare: all(&bare)?, disk: all(&disk)? });
+            Ok(true)
+        }
+        Command::Disk { disk: how, save } => {
+            let figures = disk(&how)?;
+            if let Some(file) = save {
+                fs::write(file, to_json(&figures)).map_err(Fault::Io)?;
+            }
+            println!("{figures}");
+            Ok(true)
+        }
+        Command::Idle { idle: how, json } => {
+            let idled = one()?.block_on(idle(&how))?;
+            print(&idled, json);
+            Ok(idled.is_clean())
+        }
+        Command::Fill(how) => {
+            println!("{}", one()?.block_on(fill(&how))?);
+            Ok(true)
+        }
+        Command::Timeline(how) => {
+            print!("{}", timeline(&how)?);
             Ok(true)
         }
         Command::Storm { storm: how, json } => {
@@ -133,7 +182,11 @@ fn to_json(figures: &impl Serialize) -> String {
     serde_json::to_string_pretty(figures).expect("figures are plain data")
 }
 
-fn saved(file: &Path) -> Result<Figures, Fault> {
+fn all<T: DeserializeOwned>(files: &[PathBuf]) -> Result<Vec<T>, Fault> {
+    files.iter().map(|file| saved(file)).collect()
+}
+
+fn saved<T: DeserializeOwned>(file: &Path) -> Result<T, Fault> {
     let text = fs::read_to_string(file).map_err(Fault::Io)?;
     serde_json::from_str(&text).map_err(|_| Fault::Figures { file: file.to_owned() })
 }

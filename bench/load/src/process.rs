@@ -32,6 +32,32 @@ impl Process {
         Ok(TICK * ticks.ok_or_else(|| unreadable(&stat))?)
     }
 
+    /// The processor time of all of them, and of whatever they have started.
+    pub(crate) fn cpu_of_all(processes: &[Process]) -> io::Result<Duration> {
+        let mut cpu = Duration::ZERO;
+        for process in processes {
+            cpu += process.cpu()?;
+            // One that ends meanwhile is missed.
+            cpu += process.children().iter().filter_map(|child| child.cpu().ok()).sum::<Duration>();
+        }
+        Ok(cpu)
+    }
+
+    /// The memory of all of them, in bytes.
+    pub(crate) fn memory_of_all(processes: &[Process]) -> io::Result<u64> {
+        processes.iter().map(Process::memory).sum()
+    }
+
+    /// The processes it has started itself.
+    fn children(&self) -> Vec<Process> {
+        let threads = fs::read_dir(format!("{}/task", self.folder)).into_iter().flatten().flatten();
+        let children = threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+        let numbers = children.flat_map(|all| {
+            all.split_ascii_whitespace().filter_map(|number| number.parse().ok()).collect::<Vec<u32>>()
+        });
+        numbers.map(Process::of).collect()
+    }
+
     /// The memory it holds, in bytes.
     pub(crate) fn memory(&self) -> io::Result<u64> {
         let status = self.read("status")?;
@@ -51,6 +77,11 @@ impl Process {
             return Err(unreadable(&stat));
         };
         Ok(TICK * (user + nice + system + stolen))
+    }
+
+    /// How many processes of this machine wanted a core, on average over the last minute.
+    pub(crate) fn load_average() -> Option<f64> {
+        fs::read_to_string("/proc/loadavg").ok()?.split_ascii_whitespace().next()?.parse().ok()
     }
 
     fn read(&self, file: &str) -> io::Result<String> {

@@ -1,4 +1,4 @@
-use std::{io, net::SocketAddr, time::Duration};
+use std::{io, net::SocketAddr, path::PathBuf, time::Duration};
 
 use clap::Args;
 use tokio::{
@@ -18,9 +18,9 @@ use crate::{
 /// How a server is loaded.
 #[derive(Args, Clone, Debug)]
 pub struct Load {
-    /// Where the server listens.
+    /// Where the server listens; if there are several, the seats of each table are spread over them.
     #[arg(long, default_value = "127.0.0.1:8080")]
-    pub server: SocketAddr,
+    pub server: Vec<SocketAddr>,
     /// How many tables play, with four sockets each.
     #[arg(long, default_value_t = 1000, value_parser = at_least_one)]
     pub tables: usize,
@@ -36,9 +36,22 @@ pub struct Load {
     /// What the players' choices are drawn from.
     #[arg(long, default_value_t = 7)]
     pub seed: u64,
-    /// The server's process, whose processor time and memory are told then.
+    /// The server's process, whose processor time and memory are told then; one for each server.
     #[arg(long)]
-    pub server_pid: Option<u32>,
+    pub server_pid: Vec<u32>,
+    /// The process of their database, if it has one: its processor time, and that of what it has started, counts too.
+    #[arg(long)]
+    pub database_pid: Option<u32>,
+    /// Write down when each command was due, and when the last seat had seen it, for `skull-load timeline`.
+    #[arg(long, value_name = "FILE")]
+    pub commands: Option<PathBuf>,
+}
+
+impl Load {
+    /// The processes of the servers.
+    pub(crate) fn servers(&self) -> Vec<Process> {
+        self.server_pid.iter().copied().map(Process::of).collect()
+    }
 }
 
 /// Opens the tables, plays at them, and tells how it went.
@@ -48,7 +61,7 @@ pub async fn run(load: &Load) -> Result<Figures, Fault> {
 
 /// Tables at which everyone sits and the game has begun.
 pub(crate) struct Gathering {
-    server: Option<Process>,
+    servers: Vec<Process>,
     invitations: Vec<Invitation>,
     tables: Vec<Table>,
     opening: Duration,
@@ -58,14 +71,14 @@ pub(crate) struct Gathering {
 
 impl Gathering {
     pub(crate) async fn open(load: &Load) -> Result<Gathering, Fault> {
-        let server = load.server_pid.map(Process::of);
+        let servers = load.servers();
         let start = Instant::now();
-        let invitations = hall::invite(load.server, load.tables).await?;
-        let memory_before = memory(server.as_ref())?;
+        let invitations = hall::invite(&load.server, load.tables).await?;
+        let memory_before = Process::memory_of_all(&servers)?;
         let mut tables = hall::connect(&invitations, load.seed).await?;
         hall::start(&mut tables).await?;
-        let (opening, memory_open) = (start.elapsed(), memory(server.as_ref())?);
-        Ok(Gathering { server, invitations, tables, opening, memory_before, memory_open })
+        let (opening, memory_open) = (start.elapsed(), Process::memory_of_all(&servers)?);
+        Ok(Gathering { servers, invitations, tables, opening, memory_before, memory_open })
     }
 
     /// The tables, for others to come to.
@@ -81,19 +94,24 @@ impl Gathering {
         for (index, table) in self.tables.into_iter().enumerate() {
             playing.spawn(keep_playing(table, index, schedule));
         }
-        let server = self.server.as_ref();
+        let counted: Vec<Process> =
+            self.servers.iter().cloned().chain(load.database_pid.map(Process::of)).collect();
         sleep_until(schedule.counts_from).await;
-        let before = Used::so_far(schedule.start, server)?;
+        let before = Used::so_far(schedule.start, &counted)?;
         sleep_until(schedule.end).await;
-        let used = Used::so_far(schedule.start, server)?.since(before);
-        let memory = [self.memory_before, self.memory_open, memory(server)?];
+        let used = Used::so_far(schedule.start, &counted)?.since(before);
+        let memory = [self.memory_before, self.memory_open, Process::memory_of_all(&self.servers)?];
 
         let mut tally = Tally::default();
         // Nobody hangs up before all have played, so that the load does not lessen towards the end.
         for (table, _) in &playing.join_all().await {
             tally.add(table);
         }
-        let server = self.server.map(|_| ServerFigures::new(used.server, memory, load.tables * SEATS));
+        if let Some(file) = &load.commands {
+            tally.write_commands(file)?;
+        }
+        let server =
+            (!self.servers.is_empty()).then(|| ServerFigures::new(used.server, memory, load.tables * SEATS));
         Ok(tally.figures(load, self.opening, used, server))
     }
 }
@@ -113,7 +131,7 @@ async fn keep_playing(mut table: Table, index: usize, schedule: Schedule) -> (Ta
             continue;
         }
         match play_when_due(&mut table, due).await {
-            Ok(played) if counts => tally.count(due, &played),
+            Ok(played) if counts => tally.count(due, &played, table.code()),
             Ok(_) => {}
             Err(fault) => tally.fault = Some(fault),
         }
@@ -144,7 +162,7 @@ async fn play_when_due(table: &mut Table, due: Instant) -> Result<Played, Fault>
 pub(crate) struct Used {
     /// In so much time.
     pub(crate) time: Duration,
-    /// By the server.
+    /// By the servers, and their database.
     pub(crate) server: Duration,
     /// By this tool.
     pub(crate) own: Duration,
@@ -153,10 +171,10 @@ pub(crate) struct Used {
 }
 
 impl Used {
-    fn so_far(start: Instant, server: Option<&Process>) -> io::Result<Used> {
+    fn so_far(start: Instant, servers: &[Process]) -> io::Result<Used> {
         Ok(Used {
             time: start.elapsed(),
-            server: server.map(Process::cpu).transpose()?.unwrap_or_default(),
+            server: Process::cpu_of_all(servers)?,
             own: Process::own().cpu()?,
             all: Process::all_cpu()?,
         })
@@ -170,10 +188,6 @@ impl Used {
             all: self.all.saturating_sub(before.all),
         }
     }
-}
-
-fn memory(server: Option<&Process>) -> io::Result<u64> {
-    server.map_or(Ok(0), Process::memory)
 }
 
 fn at_least_one(text: &str) -> Result<usize, String> {

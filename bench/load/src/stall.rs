@@ -44,8 +44,8 @@ pub struct Stalled {
 
 /// Lets tables play before the eyes of sockets that never read.
 pub async fn stall(how: &Stall) -> Result<Stalled, Fault> {
-    let server = how.load.server_pid.map(Process::of);
-    let memory = || server.as_ref().map(memory_kib).transpose();
+    let servers = how.load.servers();
+    let memory = || (!servers.is_empty()).then(|| memory_kib(&servers)).transpose();
     let tables = Gathering::open(&how.load).await?;
     let memory_before_kib = memory()?;
     let stalled = connect(how, tables.invitations()).await?;
@@ -62,7 +62,7 @@ async fn connect(how: &Stall, tables: &[Invitation]) -> Result<Vec<Socket>, Faul
     // Else the kernels would read for those who do not.
     let opening = Opening { narrow: true, ..Opening::default() };
     let sockets = tables.iter().cycle().take(how.sockets);
-    stream::iter(sockets.map(|table| socket(how.load.server, &table.code, opening)))
+    stream::iter(sockets.map(|table| socket(table.servers[0], &table.code, opening)))
         .buffer_unordered(32)
         .try_collect()
         .await
@@ -79,8 +79,8 @@ async fn was_closed(mut socket: Socket) -> bool {
     false
 }
 
-fn memory_kib(server: &Process) -> io::Result<f64> {
-    Ok(server.memory()? as f64 / 1024.0)
+fn memory_kib(servers: &[Process]) -> io::Result<f64> {
+    Ok(Process::memory_of_all(servers)? as f64 / 1024.0)
 }
 
 impl Stalled {

@@ -54,7 +54,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Opens the tables, plays a little, drops all sockets at once and brings them all back.
 pub async fn storm(how: &Storm) -> Result<Stormed, Fault> {
-    let invitations = hall::invite(how.server, how.sockets.div_ceil(SEATS)).await?;
+    let invitations = hall::invite(&[how.server], how.sockets.div_ceil(SEATS)).await?;
     let mut tables = hall::connect(&invitations, how.seed).await?;
     hall::start(&mut tables).await?;
     hall::play(&mut tables, how.missed).await?;

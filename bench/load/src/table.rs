@@ -24,32 +24,34 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// A table that was opened, and the tokens of those who will play at it.
 #[derive(Clone, Debug)]
 pub(crate) struct Invitation {
-    pub(crate) server: SocketAddr,
+    /// The server that each seat is connected to.
+    pub(crate) servers: Vec<SocketAddr>,
     pub(crate) code: String,
     pub(crate) tokens: Vec<String>,
 }
 
 impl Invitation {
     /// Four guests come, and the first opens a table.
-    pub(crate) async fn make(server: SocketAddr) -> Result<Invitation, Fault> {
-        let mut door = Door::knock(server).await?;
+    pub(crate) async fn make(servers: Vec<SocketAddr>) -> Result<Invitation, Fault> {
+        let mut door = Door::knock(servers[0]).await?;
         let mut tokens = Vec::with_capacity(SEATS);
         for seat in 0..SEATS {
             tokens.push(door.come(&format!("P{seat}")).await?);
         }
         let code = door.open(&tokens[0]).await?;
-        Ok(Invitation { server, code, tokens })
+        Ok(Invitation { servers, code, tokens })
     }
 
     /// Opens the socket of one of the four, who may have seen the table before.
     pub(crate) async fn socket(&self, seat: usize, version: Option<u64>) -> Result<Socket, Fault> {
         let opening = Opening { token: Some(&self.tokens[seat]), version, ..Opening::default() };
-        socket(self.server, &self.code, opening).await
+        socket(self.servers[seat], &self.code, opening).await
     }
 }
 
 /// A table whose four seats are driven from here. One command at a time is on its way.
 pub(crate) struct Table {
+    code: String,
     seats: Vec<Seated>,
     luck: fastrand::Rng,
     commands: u64,
@@ -81,8 +83,9 @@ impl Table {
             let socket = invitation.socket(seat, None).await?;
             seats.push(Seated { socket, version: 0, sight: Utf8Bytes::default(), turn: None });
         }
-        let luck = fastrand::Rng::with_seed(seed);
-        let mut table = Table { seats, luck, commands: 0, first_heard: 0, games: 0, updates: 0, bytes: 0 };
+        let (code, luck) = (invitation.code.clone(), fastrand::Rng::with_seed(seed));
+        let (commands, first_heard, games, updates, bytes) = (0, 0, 0, 0, 0);
+        let mut table = Table { code, seats, luck, commands, first_heard, games, updates, bytes };
         table.hear_until(|table| table.seats.iter().all(|seat| !seat.sight.is_empty())).await?;
         Ok(table)
     }
@@ -95,6 +98,11 @@ impl Table {
         }
         self.command(0, r#""start""#).await?;
         Ok(())
+    }
+
+    /// What the server calls it.
+    pub(crate) fn code(&self) -> &str {
+        &self.code
     }
 
     /// The version that all seats have seen.

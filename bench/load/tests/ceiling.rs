@@ -15,13 +15,15 @@ async fn bare(bytes: usize) -> std::net::SocketAddr {
 
 fn load(server: std::net::SocketAddr) -> Load {
     Load {
-        server,
+        server: vec![server],
         tables: 8,
         rate: 400.0,
         seconds: 0.5,
         warm_up: 0.1,
         seed: 7,
-        server_pid: Some(std::process::id()),
+        server_pid: vec![std::process::id()],
+        database_pid: None,
+        commands: None,
     }
 }
 
