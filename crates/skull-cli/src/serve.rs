@@ -5,7 +5,9 @@ mod housekeeping;
 mod open_database;
 
 use std::{
+    env,
     io::{self, IsTerminal, Write},
+    path::Path,
     sync::{Arc, atomic::Ordering},
 };
 
@@ -39,6 +41,10 @@ Examples:
 
 Every move is on the disk before it is shown. Ctrl-C stops the server; the next start goes on from there.";
 
+/// Names a file in which it is noted what the server does at every moment. It is no option, because it is for whoever
+/// measures and nobody else: docs/performance.md.
+const TIMELINE: &str = "SKULL_TIMELINE";
+
 /// How tables are served.
 #[derive(Debug, clap::Args)]
 #[command(about = ABOUT, after_help = EXAMPLES)]
@@ -55,6 +61,10 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
     let _log = telemetry::install_log(&config).map_err(sentence)?;
     telemetry::install_metrics();
+    if let Some(path) = env::var_os(TIMELINE) {
+        skull_table::begin_timeline(Path::new(&path))
+            .map_err(|why| Failure::new("cannot keep a timeline", why))?;
+    }
     let luck = Dice::from_os().map_err(|why| Failure::new("cannot draw random numbers", why))?;
     runtime(&config)?.block_on(async {
         let database = OpenDatabase::open(&config).await?;

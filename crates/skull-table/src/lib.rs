@@ -39,6 +39,9 @@ mod talk;
 mod tempo;
 mod text;
 mod time;
+#[cfg(feature = "hall")]
+#[cfg_attr(not(feature = "sqlite"), allow(dead_code, reason = "only a server that keeps a file does all of it"))]
+mod timeline;
 pub mod wire;
 
 pub use automatic::Automatic;
@@ -88,3 +91,5 @@ pub use text::{Name, Words};
 #[cfg(feature = "live")]
 pub use time::WallClock;
 pub use time::{Clock, Time};
+#[cfg(feature = "live")]
+pub use timeline::begin_timeline;

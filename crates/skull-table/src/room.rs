@@ -22,6 +22,7 @@ use crate::{
     table::Status,
     tempo::Tempo,
     time::{Clock, Time},
+    timeline::{self, Doing},
 };
 
 use table_time::TableTime;
@@ -195,6 +196,7 @@ impl Room {
         self.keep_time();
         match ask {
             Ask::Command { guest, request, arrived, answer } => {
+                let _span = timeline::begin(Doing::Command).map(|span| span.at(self.keeper.table().code()));
                 let arrived = self.time.at_table(arrived);
                 self.asked = arrived;
                 let mut news = News::default();

@@ -9,6 +9,7 @@ use crate::{
     sight::Sight,
     table::Step,
     talk::{Heard, TalkEntry, TalkFact},
+    timeline::{self, Doing},
 };
 
 impl Room {
@@ -18,6 +19,7 @@ impl Room {
         if news.is_empty() {
             return;
         }
+        let _span = timeline::begin(Doing::Publish).map(|span| span.at(self.keeper.table().code()));
         if news.steps.iter().any(|step| step.table_changed) {
             self.dismiss();
         }
