@@ -167,11 +167,13 @@ fn what_is_missing_is_found() {
     }
     let in_file = |sql: &str| rusqlite::Connection::open(&path).unwrap().execute_batch(sql).unwrap();
     // As it is when all have been taken out of the journal.
-    in_file("INSERT INTO entry (log, seq, body) SELECT log, seq, body FROM journal WHERE body IS NOT NULL");
+    in_file(
+        "INSERT INTO piece (log, first, entries, bodies) SELECT log, seq, 1, body FROM journal WHERE body IS NOT NULL",
+    );
     // In each log there is one after the one that is missing.
     for (log, number, which) in [(1, 0, "talk"), (0, 1, "log")] {
         let missing = format!("WHERE (log & 1) = {log} AND seq = {number}");
-        in_file(&format!("DELETE FROM entry {missing}"));
+        in_file(&format!("DELETE FROM piece {missing}"));
         if let Some(there) = &there {
             run_now(there, &format!("DELETE FROM skull.entry {missing}"));
         }

@@ -40,7 +40,10 @@ mod tempo;
 mod text;
 mod time;
 #[cfg(feature = "hall")]
-#[cfg_attr(not(feature = "sqlite"), allow(dead_code, reason = "only a server that keeps a file does all of it"))]
+#[cfg_attr(
+    not(feature = "sqlite"),
+    allow(dead_code, reason = "only a server that keeps a file does all of it")
+)]
 mod timeline;
 pub mod wire;
 

@@ -47,7 +47,12 @@ pub(super) fn watch(database: &OpenDatabase, stop: &CancellationToken) -> Arc<At
     let OpenDatabase::File { store, .. } = database else { return is_gone };
     let (told, stopping, store) = (is_gone.clone(), stop.clone(), store.clone());
     until(stop, async move {
+        let mut is_told = false;
         while !store.is_gone() {
+            if let (Some(damage), false) = (store.damage(), is_told) {
+                tracing::error!(%damage, "the database is damaged: put a copy in its place");
+                is_told = true;
+            }
             tokio::time::sleep(LOOKING).await;
         }
         told.store(true, Ordering::Relaxed);

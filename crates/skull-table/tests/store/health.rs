@@ -51,3 +51,38 @@ async fn a_store_whose_pages_are_destroyed_is_not_ready() {
         assert!(matches!(store.ready().await, Err(StoreError::Broken(_))), "but for {spared} bytes");
     }
 }
+
+/// So large that nobody should wait until it is read through.
+const LARGE: i64 = 70 << 20;
+
+#[tokio::test]
+async fn a_large_database_is_read_through_while_it_is_served() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("skull.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.append(first(table(1))).await.unwrap();
+    drop(store);
+    let other = Connection::open(&path).unwrap();
+    let fill = "INSERT INTO piece (log, first, entries, bodies) VALUES (1, 0, 1, zeroblob(?1))";
+    other.execute(fill, [LARGE]).unwrap();
+    drop(other);
+    let store = Sqlite::open(&path).unwrap();
+    store.ready().await.unwrap();
+    drop(store);
+
+    // One page in the index that finds the pieces of a log.
+    let other = Connection::open(&path).unwrap();
+    let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'piece_log'";
+    let root: usize = other.query_row(root, [], |row| row.get(0)).unwrap();
+    drop(other);
+    let mut pages = fs::read(&path).unwrap();
+    pages[(root - 1) * 4096..root * 4096].fill(0xee);
+    fs::write(&path, pages).unwrap();
+    let store = Sqlite::open(&path).unwrap();
+    store.append(entry(table(1), 1, "the doors are open")).await.ok();
+    while store.damage().is_none() {
+        tokio::task::yield_now().await;
+    }
+    let unready = store.ready().await.unwrap_err().to_string();
+    assert!(unready.contains("its file is damaged"), "{unready}");
+}

@@ -5,14 +5,19 @@ use std::{path::Path, sync::Arc};
 use rusqlite::Connection;
 use skull_table::{Card, Code, Keep, LogName, Sqlite, Store, StoreError};
 
-use crate::scene::{DAY, FOR_EVER, NOON, card, entry, first, first_with, said, table};
+use crate::scene::{DAY, FOR_EVER, HOUR, NOON, card, entry, first, first_with, said, table};
 
 const TABLES: u64 = 100;
 /// So many at each table that not all can wait.
 const ENTRIES: u64 = 220;
 
+/// Listed, and due in an hour.
+fn listed(table: Code) -> Card {
+    Card { due: Some(NOON.plus(HOUR)), listing: Some(table.to_string()), ..card(table) }
+}
+
 async fn play_on(store: Arc<Sqlite>, table: Code) {
-    store.append(first(table)).await.unwrap();
+    store.append(first_with(listed(table))).await.unwrap();
     for at in 1..ENTRIES {
         store.append(entry(table, at, &at.to_string())).await.unwrap();
         if at.is_multiple_of(10) {
@@ -46,11 +51,26 @@ async fn assert_whole(store: &Sqlite, table: Code) {
     assert_eq!(talk, expected.collect::<Vec<_>>(), "{table}");
 }
 
-/// How many rows wait, and how many are settled.
+/// How many rows wait, and how many entries are settled.
 fn rows(path: &Path) -> (i64, i64) {
     let other = Connection::open(path).unwrap();
-    let counts = "SELECT (SELECT count(*) FROM journal), (SELECT count(*) FROM entry)";
+    let counts = "SELECT (SELECT count(*) FROM journal), (SELECT coalesce(sum(entries), 0) FROM piece)";
     other.query_row(counts, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+}
+
+/// Every table is found by its card, whether that is settled or waits.
+async fn assert_found(store: &Sqlite, tables: &[Code]) {
+    let sorted = |mut tables: Vec<Code>| {
+        tables.sort_unstable();
+        tables
+    };
+    let all = sorted(tables.to_vec());
+    assert_eq!(sorted(store.due(NOON.plus(HOUR)).await.unwrap()), all);
+    assert!(store.due(NOON).await.unwrap().is_empty());
+    let open = store.open_tables(1000).await.unwrap();
+    assert!(open.iter().all(|card| *card == listed(card.table)));
+    assert_eq!(sorted(open.iter().map(|card| card.table).collect()), all);
+    assert_eq!(store.open_tables(7).await.unwrap(), open[..7], "the first of them");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -67,12 +87,14 @@ async fn a_log_is_whole_while_it_is_settled_and_after() {
     for table in &tables {
         assert_whole(&store, *table).await;
     }
+    assert_found(&store, &tables).await;
     drop(store);
     let (waiting, settled) = rows(&path);
     assert!(settled > 0, "some are settled");
     assert!(waiting < 20_000, "{waiting} of them wait: the journal is cut off");
 
     let store = Sqlite::open(&path).unwrap();
+    assert_found(&store, &tables).await;
     for table in &tables {
         assert_whole(&store, *table).await;
         let again = store.append(entry(*table, ENTRIES - 1, "again")).await;

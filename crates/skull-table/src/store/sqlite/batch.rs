@@ -4,10 +4,11 @@ use parking_lot::Mutex;
 use rusqlite::Connection;
 
 use super::{
+    cards_on_disk,
     desk::{Desk, Tail},
     games, guests, journal,
     journal::Journal,
-    number, settle,
+    number, pieces,
     trim::{self, Stale, Swept},
     writer::Task,
 };
@@ -76,10 +77,6 @@ pub(super) struct Batch<'a> {
 #[derive(Default)]
 pub(super) struct Changes {
     forgotten: Vec<Code>,
-    /// How many entries of a log are settled now.
-    settled: Vec<(i64, u64)>,
-    /// How many tables wait no longer.
-    done_waiting: usize,
     next: i64,
 }
 
@@ -107,21 +104,6 @@ impl<'a> Batch<'a> {
         }
     }
 
-    /// Settles some of what has waited longest, if the journal has grown long: about twice as much as it grows by, so
-    /// that it gets shorter and yet no commit takes much longer than the others.
-    pub(super) fn settle(&mut self, journal: &Journal) -> rusqlite::Result<()> {
-        let mut room = (2 * (self.next - journal.next) + Journal::LEAST).min(Journal::SLICE);
-        let mut waiting = journal.waiting.iter();
-        let mut first = journal.first();
-        while room > 0 && self.next - first > Journal::LONG {
-            let Some((_, table)) = waiting.next() else { break };
-            room -= self.settle_table(*table)?;
-            self.changes.done_waiting += 1;
-            first = waiting.clone().next().map_or(journal.next, |(id, _)| *id);
-        }
-        if self.changes.done_waiting > 0 { journal::cut(self.connection, first) } else { Ok(()) }
-    }
-
     pub(super) fn into_changes(self) -> Changes {
         Changes { next: self.next, ..self.changes }
     }
@@ -146,36 +128,25 @@ impl<'a> Batch<'a> {
         if let Some(length) = self.lengths.get(&entry.log) {
             return Ok(Some(*length));
         }
-        let (is_there, length) = {
-            let desk = self.desk.lock();
-            (desk.cards.get(entry.table).is_some(), desk.tail(entry.log).map(Tail::len))
-        };
         let is_forgotten = self.changes.forgotten.contains(&entry.table);
-        let is_new = self.lengths.contains_key(&(entry.log & !1));
-        Ok(if is_there && !is_forgotten || is_new {
-            Some(length.map_or_else(|| settle::count(self.connection, entry.log), Ok)?)
-        } else if entry.is_first() && !trim::is_doomed(self.connection, entry.table)? {
-            Some(0)
-        } else {
-            None
-        })
-    }
-
-    /// How many entries that were.
-    fn settle_table(&mut self, table: Code) -> rusqlite::Result<i64> {
-        // Copied, so that nobody waits for the desk while they are written.
-        let (card, logs): (Option<Card>, Vec<(i64, Tail)>) = {
+        let (length, has_new_card) = {
             let desk = self.desk.lock();
-            let logs = desk.fresh(table).map(|(log, tail)| (log, tail.clone()));
-            (desk.cards.get(table).cloned(), logs.collect())
+            (desk.tail(entry.log).map(Tail::len), desk.cards.get(entry.table).is_some())
         };
-        let (Some(card), false) = (card, self.changes.forgotten.contains(&table)) else { return Ok(0) };
-        for (log, tail) in &logs {
-            settle::entries(self.connection, *log, tail.settled, &tail.fresh)?;
-            self.changes.settled.push((*log, tail.len()));
+        let is_there = || -> rusqlite::Result<bool> {
+            Ok(!is_forgotten && (has_new_card || cards_on_disk::has(self.connection, entry.table)?))
+        };
+        let is_new = self.lengths.contains_key(&(entry.log & !1));
+        // Of a table that is gone no log is known.
+        if let (Some(length), false) = (length, is_forgotten) {
+            Ok(Some(length))
+        } else if is_new || is_there()? {
+            pieces::count(self.connection, entry.log).map(Some)
+        } else if entry.is_first() && !trim::is_doomed(self.connection, entry.table)? {
+            Ok(Some(0))
+        } else {
+            Ok(None)
         }
-        settle::card(self.connection, &card)?;
-        Ok(logs.iter().map(|(_, tail)| tail.fresh.len() as i64).sum())
     }
 
     fn trim(&mut self, stale: &[Stale]) -> rusqlite::Result<Trimmed> {
@@ -192,7 +163,7 @@ impl<'a> Batch<'a> {
 
     /// Whether a table was forgotten: not if something has happened there since it was picked.
     fn forget(&mut self, table: Code, since: Time) -> rusqlite::Result<bool> {
-        let idle_since = self.desk.lock().cards.get(table).map(Card::idle_since);
+        let idle_since = self.idle_since(table)?;
         let has_grown =
             number::of_logs(number::of_table(table)).iter().any(|log| self.lengths.contains_key(log));
         if idle_since != Some(since) || has_grown || self.changes.forgotten.contains(&table) {
@@ -203,6 +174,13 @@ impl<'a> Batch<'a> {
         self.next += 1;
         self.changes.forgotten.push(table);
         Ok(true)
+    }
+
+    /// Since when a table is idle, if there is one.
+    fn idle_since(&self, table: Code) -> rusqlite::Result<Option<Time>> {
+        let fresh = self.desk.lock().cards.get(table).map(Card::idle_since);
+        let settled = || Ok(cards_on_disk::get(self.connection, table)?.as_ref().map(Card::idle_since));
+        fresh.map_or_else(settled, |since| Ok(Some(since)))
     }
 }
 
@@ -215,10 +193,6 @@ impl Changes {
         journal: &mut Journal,
     ) {
         let mut desk = desk.lock();
-        journal.waiting.drain(..self.done_waiting);
-        for (log, settled) in self.settled {
-            desk.settle(log, settled);
-        }
         for (task, done) in done {
             if let (Task::Append(entry), TaskDone::Appended(id)) = (task, done) {
                 journal.wait(*id, entry.table, &desk);

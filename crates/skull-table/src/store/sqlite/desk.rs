@@ -3,8 +3,8 @@ use std::collections::HashMap;
 use super::number;
 use crate::{code::Code, store::cards::Cards};
 
-/// What is known without asking the database: the cards of all tables, and what their logs have grown by since they
-/// were last settled. It holds what is committed and nothing else.
+/// What is committed and not yet settled: the cards that have changed, and what logs have grown by. Beside it, how long
+/// some other logs are.
 #[derive(Default)]
 pub(super) struct Desk {
     pub(super) cards: Cards,
@@ -28,7 +28,10 @@ impl Tail {
 }
 
 impl Desk {
-    /// The end of this log, if it has grown since the database was opened.
+    /// How many logs are known at a time. Of those that do not wait to be settled the database can be asked as well.
+    const MOST: usize = 65_536;
+
+    /// The end of this log, if it is known.
     pub(super) fn tail(&self, log: i64) -> Option<&Tail> {
         self.tails.get(&log)
     }
@@ -42,7 +45,8 @@ impl Desk {
 
     /// The entry of this number has been written.
     pub(super) fn push(&mut self, log: i64, seq: u64, body: Vec<u8>) {
-        let tail = self.tails.entry(log).or_insert_with(|| Tail { settled: seq, fresh: Vec::new() });
+        self.know(log, seq);
+        let tail = self.tails.entry(log).or_default();
         debug_assert_eq!(tail.len(), seq, "an entry goes in after the last one");
         tail.fresh.push(body);
     }
@@ -51,13 +55,23 @@ impl Desk {
     pub(super) fn settle(&mut self, log: i64, settled: u64) {
         if let Some(tail) = self.tails.get_mut(&log) {
             tail.fresh.drain(..(settled - tail.settled) as usize);
+            tail.fresh.shrink_to_fit();
             tail.settled = settled;
         }
     }
 
-    /// So many are settled of a log of which nothing is known yet.
+    /// So many are settled of a log, if nothing is known of it yet.
     pub(super) fn know(&mut self, log: i64, settled: u64) {
-        self.tails.entry(log).or_insert_with(|| Tail { settled, fresh: Vec::new() });
+        if !self.tails.contains_key(&log) {
+            self.make_room();
+            self.tails.insert(log, Tail { settled, fresh: Vec::new() });
+        }
+    }
+
+    fn make_room(&mut self) {
+        if self.tails.len() >= Desk::MOST {
+            self.tails.retain(|_, tail| !tail.fresh.is_empty());
+        }
     }
 
     pub(super) fn forget(&mut self, table: Code) {

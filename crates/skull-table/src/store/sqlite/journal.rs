@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use rusqlite::{Connection, Row, params};
 
-use super::{batch::NewEntry, column, desk::Desk, number, settle};
-use crate::{code::Code, store::Card, time::Time};
+use super::{batch::NewEntry, cards_on_disk, column, desk::Desk, number, pieces};
+use crate::code::Code;
 
 /// Where entries are written first, one after the other in one place, whatever their tables: a commit then writes a
 /// page or two, and not one for each table.
@@ -22,11 +22,21 @@ pub(super) struct Journal {
 impl Journal {
     /// From how many rows on some are settled: the more may wait, the more of a table are settled at once.
     pub(super) const LONG: i64 = 16_384;
-    /// About how many entries are settled in one transaction, at most.
-    pub(super) const SLICE: i64 = 1024;
+    /// About how many entries are settled in one transaction.
+    pub(super) const SLICE: i64 = 512;
 
-    /// And how many at least.
-    pub(super) const LEAST: i64 = 16;
+    /// From how many rows on nobody waits for a quiet moment to settle some.
+    const TOO_LONG: i64 = Journal::LONG + 4 * Journal::SLICE;
+
+    /// Whether some of it should be settled when nobody waits for anything.
+    pub(super) fn is_long(&self) -> bool {
+        self.next - self.first() > Journal::LONG
+    }
+
+    /// Whether some of it is to be settled now.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.next - self.first() > Journal::TOO_LONG
+    }
 
     /// The first row that is still needed.
     pub(super) fn first(&self) -> i64 {
@@ -70,15 +80,10 @@ pub(super) fn cut(batch: &Connection, first: i64) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Reads the cards, and the journal in the order in which it was written. Rows that are settled already are met again,
-/// and so is a table that was forgotten, up to the row that says so.
+/// Reads the journal in the order in which it was written. Rows that are settled already are met again, and so is a table
+/// that was forgotten, up to the row that says so.
 pub(super) fn replay(connection: &Connection) -> rusqlite::Result<(Journal, Desk)> {
     let (mut journal, mut desk) = (Journal { next: 1, ..Journal::default() }, Desk::default());
-    let mut statement = connection.prepare("SELECT id, touched, due, playing, listing FROM card")?;
-    let mut cards = statement.query([])?;
-    while let Some(row) = cards.next()? {
-        desk.cards.put(card(row, column::code(row, 0)?, 1)?);
-    }
     let mut statement = connection.prepare(
         "SELECT id, log >> 1, log, seq, body, touched, due, playing, listing FROM journal ORDER BY id",
     )?;
@@ -97,32 +102,21 @@ fn replay_row(
 ) -> rusqlite::Result<()> {
     let (id, table, log) = (row.get(0)?, column::code(row, 1)?, row.get(2)?);
     let (seq, body) = (row.get::<_, i64>(3)?.unsigned_abs(), row.get::<_, Option<Vec<u8>>>(4)?);
+    journal.next = id + 1;
     let Some(body) = body else {
         desk.forget(table);
-        journal.next = id + 1;
         return Ok(());
     };
     if desk.tail(log).is_none() {
-        desk.know(log, settle::count(connection, log)?);
+        desk.know(log, pieces::count(connection, log)?);
     }
+    // A row that is settled is so with its card.
     if desk.tail(log).is_some_and(|tail| tail.len() == seq) {
         journal.wait(id, table, desk);
         desk.push(log, seq, body);
+        if row.get_ref(5)?.as_i64_or_null()?.is_some() {
+            desk.cards.put(cards_on_disk::read(row, table, 5)?);
+        }
     }
-    if row.get_ref(5)?.as_i64_or_null()?.is_some() {
-        desk.cards.put(card(row, table, 5)?);
-    }
-    journal.next = id + 1;
     Ok(())
-}
-
-/// A card out of four columns from this one on.
-fn card(row: &Row<'_>, table: Code, from: usize) -> rusqlite::Result<Card> {
-    Ok(Card {
-        table,
-        touched: column::time(row, from)?,
-        due: row.get::<_, Option<i64>>(from + 1)?.map(|due| Time(due.unsigned_abs())),
-        playing: row.get(from + 2)?,
-        listing: row.get(from + 3)?,
-    })
 }

@@ -1,13 +1,14 @@
 //! One file on this machine, for one process.
 
-use std::{future::ready, path::Path, sync::Arc};
+use std::{cmp::Reverse, collections::BTreeSet, future::ready, path::Path, sync::Arc};
 
 use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
 use serde::de::DeserializeOwned;
 
 use super::{
-    Answer, Append, Archive, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, cards::shown, number,
+    AHEAD, Answer, Append, Archive, Card, Keep, LogName, Openers, Store, StoreError, Trimmed, cards::shown,
+    number,
 };
 use crate::{
     code::Code,
@@ -18,6 +19,8 @@ use crate::{
 };
 
 mod batch;
+mod cards_on_disk;
+mod checkpointer;
 mod column;
 mod desk;
 mod games;
@@ -25,6 +28,7 @@ mod guests;
 mod health;
 mod journal;
 mod open;
+mod pieces;
 mod reader;
 mod schema;
 mod settle;
@@ -34,8 +38,9 @@ mod writer;
 pub use open::OpenError;
 
 use batch::{NewEntry, TaskDone};
+use checkpointer::Checkpointer;
 use desk::Desk;
-use health::DatabaseFile;
+use health::{DatabaseFile, Inspection};
 use open::{Connections, DatabaseLock};
 use reader::Readers;
 use trim::{SLICE, Stale, Swept};
@@ -50,6 +55,7 @@ pub struct Sqlite(Arc<Database>);
 
 /// Dropped in this order: the writer's connection is the last to be closed, and only then may others come in.
 struct Database {
+    inspection: Option<Inspection>,
     readers: Readers,
     /// Who somebody is has to be known before anything else, so it is never waited for behind long lists.
     doorman: Readers,
@@ -66,7 +72,8 @@ impl Sqlite {
     /// Opens the database at this path, or makes one; an older one is upgraded in place. The folder must be there.
     pub fn open(path: impl AsRef<Path>) -> Result<Sqlite, OpenError> {
         let path = path.as_ref();
-        let Connections { writer, mut readers, lock } = open::open(path, Sqlite::READERS + 1)?;
+        let Connections { writer, checkpointer, mut readers, unread, lock } =
+            open::open(path, Sqlite::READERS + 1)?;
         let doorman = readers.split_off(Sqlite::READERS);
         let (journal, desk) = journal::replay(&writer).map_err(|error| OpenError::sqlite(path, &error))?;
         let desk = Arc::new(Mutex::new(desk));
@@ -74,10 +81,13 @@ impl Sqlite {
             |error| OpenError::Inaccessible(path.to_owned(), format!("no thread for it: {error}"));
         let file = DatabaseFile::of(path)
             .map_err(|error| OpenError::Inaccessible(path.to_owned(), error.to_string()))?;
-        let writer = Writer::start(writer, journal, desk.clone(), file.clone()).map_err(no_thread)?;
+        let checkpointer = Checkpointer::start(checkpointer).map_err(no_thread)?;
+        let writer =
+            Writer::start(writer, checkpointer, journal, desk.clone(), file.clone()).map_err(no_thread)?;
         let readers = Readers::start(readers).map_err(no_thread)?;
         let doorman = Readers::start(doorman).map_err(no_thread)?;
-        Ok(Sqlite(Arc::new(Database { readers, doorman, writer, desk, file, _lock: lock })))
+        let inspection = unread.map(Inspection::start).transpose().map_err(no_thread)?;
+        Ok(Sqlite(Arc::new(Database { inspection, readers, doorman, writer, desk, file, _lock: lock })))
     }
 
     /// Whether somebody has taken the file away, or put another in its place. Nothing is acknowledged from then on.
@@ -85,8 +95,16 @@ impl Sqlite {
         !self.0.file.is_there()
     }
 
+    /// What is wrong with the file, where it is so large that it is read through while it is served.
+    pub fn damage(&self) -> Option<&str> {
+        self.0.inspection.as_ref()?.damage()
+    }
+
     /// Writes something and reads something, for real.
     async fn try_it(&self) -> Result<(), StoreError> {
+        if let Some(damage) = self.damage() {
+            return Err(StoreError::Broken(format!("its file is damaged: {damage}")));
+        }
         self.write(Task::Beat).await?;
         let file = self.0.file.clone();
         self.ask(move |_| file.read_anew()).await
@@ -111,22 +129,18 @@ impl Sqlite {
     /// What was written last lies on the desk; what is settled is in the database.
     async fn read_log(&self, table: Code, log: LogName, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
         let number = number::of_log(table, log);
-        let (settled, mut fresh) = {
-            let desk = self.0.desk.lock();
-            match (desk.cards.get(table), desk.tail(number)) {
-                (None, _) => return Ok(Vec::new()),
-                (Some(_), None) => (None, Vec::new()),
-                (Some(_), Some(tail)) => {
-                    let skipped = usize::try_from(from.saturating_sub(tail.settled)).unwrap_or(usize::MAX);
-                    (Some(tail.settled), tail.fresh.get(skipped..).unwrap_or_default().to_vec())
-                }
+        let (settled, mut fresh) = match self.0.desk.lock().tail(number) {
+            None => (None, Vec::new()),
+            Some(tail) => {
+                let skipped = usize::try_from(from.saturating_sub(tail.settled)).unwrap_or(usize::MAX);
+                (Some(tail.settled), tail.fresh.get(skipped..).unwrap_or_default().to_vec())
             }
         };
         if settled.is_some_and(|settled| settled <= from) {
             return Ok(fresh);
         }
         let to = settled.unwrap_or(u64::MAX);
-        let mut entries = self.ask(move |connection| settle::read(connection, number, from, to)).await?;
+        let mut entries = self.ask(move |connection| pieces::read(connection, number, from, to)).await?;
         // The table may have been forgotten in the meantime.
         if settled.is_some_and(|settled| entries.len() as u64 != settled - from) {
             return Ok(Vec::new());
@@ -135,12 +149,28 @@ impl Sqlite {
         Ok(entries)
     }
 
+    /// Asks the database first and then the desk. What changes in between is found at the next look.
+    async fn due_tables(&self, until: Time) -> Result<Vec<Code>, StoreError> {
+        let ahead = until.plus(AHEAD);
+        let settled = self.ask(move |connection| cards_on_disk::due(connection, until, ahead)).await?;
+        let desk = self.0.desk.lock();
+        let settled = settled.into_iter().filter(|(_, table)| desk.cards.get(*table).is_none());
+        let mut due: Vec<(Time, Code)> = settled.chain(desk.cards.due(until)).collect();
+        due.sort_unstable();
+        Ok(due.into_iter().map(|(_, table)| table).collect())
+    }
+
     /// What is to go is looked for where it keeps nobody from writing. Then each slice waits for its turn like
     /// everybody else.
     async fn trim_in_slices(&self, keep: Keep, now: Time, openers: Openers) -> Result<Trimmed, StoreError> {
         let desk = self.0.desk.clone();
         let pick = move |connection: &mut Connection| {
-            let ages = desk.lock().cards.ages();
+            let (mut ages, fresh) = desk.lock().cards.ages();
+            cards_on_disk::for_each(connection, |card| {
+                if !fresh.contains(&card.table) {
+                    ages.note(card.table, card.idle_since(), card.is_busy());
+                }
+            })?;
             let played = games::tables(connection)?;
             let tables = ages.beyond(&keep, now, &played, &openers).into_iter();
             let tables = tables.map(|(since, table)| Stale::Table(since, table));
@@ -170,14 +200,12 @@ impl Store for Sqlite {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        Box::pin(ready(Ok(self.0.desk.lock().cards.due(until))))
+        Box::pin(self.due_tables(until))
     }
 
     fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
-        // Nobody who writes waits while it is found out whose they are.
-        let listed = self.0.desk.lock().cards.listed();
-        let shown = shown(listed, most, &openers);
-        Box::pin(ready(Ok(self.0.desk.lock().cards.open(&shown))))
+        let desk = self.0.desk.clone();
+        self.ask(move |connection| listed_tables(connection, &desk, most, &openers))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
@@ -219,18 +247,26 @@ impl Store for Sqlite {
 
 impl Archive for Sqlite {
     fn tables(&self) -> Answer<'_, Vec<Code>> {
-        Box::pin(ready(Ok(self.0.desk.lock().cards.tables().collect())))
+        let desk = self.0.desk.clone();
+        self.ask(move |connection| {
+            let mut tables: BTreeSet<Code> = desk.lock().cards.tables().collect();
+            tables.extend(cards_on_disk::tables(connection)?);
+            Ok(tables.into_iter().collect())
+        })
     }
 
     fn card(&self, table: Code) -> Answer<'_, Option<Card>> {
-        Box::pin(ready(Ok(self.0.desk.lock().cards.get(table).cloned())))
+        match self.0.desk.lock().cards.get(table) {
+            Some(card) => Box::pin(ready(Ok(Some(card.clone())))),
+            None => self.ask(move |connection| cards_on_disk::get(connection, table)),
+        }
     }
 
     fn numbers(&self, table: Code, log: LogName) -> Answer<'_, Vec<u64>> {
         let log = number::of_log(table, log);
         let fresh = self.0.desk.lock().tail(log).map_or(0..0, |tail| tail.settled..tail.len());
         self.ask(move |connection| {
-            let mut numbers = settle::numbers(connection, log)?;
+            let mut numbers = pieces::numbers(connection, log)?;
             numbers.retain(|number| *number < fresh.start || fresh.is_empty());
             numbers.extend(fresh);
             Ok(numbers)
@@ -252,6 +288,29 @@ impl Archive for Sqlite {
     fn put_totals(&self, guest: GuestId, totals: Totals) -> Answer<'_, ()> {
         self.write(Task::PutTotals(guest, Box::new(totals)))
     }
+}
+
+/// Asks the database first and then the desk. Nobody who writes waits while it is found out whose they are.
+fn listed_tables(
+    connection: &Connection,
+    desk: &Mutex<Desk>,
+    most: usize,
+    openers: &Openers,
+) -> rusqlite::Result<Vec<Card>> {
+    let mut listed = cards_on_disk::listed(connection)?;
+    {
+        let cards = &desk.lock().cards;
+        listed.retain(|(_, table)| cards.get(*table).is_none());
+        listed.extend(cards.listed());
+    }
+    listed.sort_unstable_by_key(|&table| Reverse(table));
+    let shown = shown(listed.into_iter().map(|(_, table)| table).collect(), most, openers);
+    let card = |table: Code| {
+        let fresh = desk.lock().cards.get(table).cloned();
+        fresh.map_or_else(|| cards_on_disk::get(connection, table), |card| Ok(Some(card))).transpose()
+    };
+    let cards = shown.into_iter().filter_map(card);
+    cards.filter(|card| card.as_ref().map_or(true, |card| card.listing.is_some())).collect()
 }
 
 fn broken(error: &rusqlite::Error) -> StoreError {

@@ -6,12 +6,18 @@ use std::{
 
 use rusqlite::{Connection, ErrorCode, OpenFlags};
 
-use super::schema::{self, Stamp};
+use super::{
+    health,
+    schema::{self, Stamp},
+};
 
 /// A database that is ours alone, and up to date.
 pub(super) struct Connections {
     pub(super) writer: Connection,
+    pub(super) checkpointer: Connection,
     pub(super) readers: Vec<Connection>,
+    /// For whoever reads it through, if that takes longer than anybody should wait for.
+    pub(super) unread: Option<Connection>,
     /// Held for as long as the connections are open.
     pub(super) lock: DatabaseLock,
 }
@@ -32,12 +38,14 @@ pub(super) fn open(path: &Path, readers: usize) -> Result<Connections, OpenError
     let lock = lock(path)?;
     make_private(path).map_err(|error| OpenError::io(path, &error))?;
     let mut writer = connect(path).map_err(|error| OpenError::sqlite(path, &error))?;
-    prepare(&mut writer, path)?;
-    let readers = (0..readers)
-        .map(|_| connect(path).and_then(|reader| configure_reader(&reader).map(|()| reader)))
-        .collect::<rusqlite::Result<_>>()
-        .map_err(|error| OpenError::sqlite(path, &error))?;
-    Ok(Connections { writer, readers, lock })
+    let is_read = prepare(&mut writer, path)?;
+    let failed = |error| OpenError::sqlite(path, &error);
+    let reader = || connect(path).and_then(|reader| configure_reader(&reader).map(|()| reader));
+    let readers = (0..readers).map(|_| reader()).collect::<rusqlite::Result<_>>().map_err(failed)?;
+    let unread = (!is_read).then(reader).transpose().map_err(failed)?;
+    let checkpointer = connect(path).map_err(failed)?;
+    configure_checkpointer(&checkpointer).map_err(failed)?;
+    Ok(Connections { writer, checkpointer, readers, unread, lock })
 }
 
 /// Why a database cannot be opened.
@@ -117,10 +125,14 @@ fn connect(path: &Path) -> rusqlite::Result<Connection> {
     Ok(connection)
 }
 
-/// Nothing is written to a file before it is known to be ours. It is read through, a second for 400 MB, because a
-/// damaged one is better found before the doors open.
-fn prepare(writer: &mut Connection, path: &Path) -> Result<(), OpenError> {
+/// A database up to this size is read through before the doors open: a sixth of a second. A damaged one is better found
+/// then. A larger one is read through while it is served.
+const READ_FIRST: u64 = 64 << 20;
+
+/// Nothing is written to a file before it is known to be ours. The answer is whether it was read through.
+fn prepare(writer: &mut Connection, path: &Path) -> Result<bool, OpenError> {
     let failed = |error| OpenError::sqlite(path, &error);
+    let size = fs::metadata(path).map_err(|error| OpenError::io(path, &error))?.len();
     let stamp = Stamp::read(writer).map_err(failed)?;
     if !stamp.is_empty && stamp.application != schema::APPLICATION {
         return Err(OpenError::Foreign(path.to_owned()));
@@ -129,18 +141,18 @@ fn prepare(writer: &mut Connection, path: &Path) -> Result<(), OpenError> {
         let (path, version) = (path.to_owned(), stamp.version);
         return Err(OpenError::Newer { path, version, ours: schema::VERSION });
     }
-    let health: String = writer.query_row("PRAGMA quick_check(1)", [], |row| row.get(0)).map_err(failed)?;
-    if health != "ok" {
-        return Err(OpenError::Damaged(path.to_owned(), health));
+    let is_read = size <= READ_FIRST;
+    if is_read && let Some(damage) = health::damage(writer).map_err(failed)? {
+        return Err(OpenError::Damaged(path.to_owned(), damage));
     }
     configure_writer(writer).map_err(failed)?;
-    schema::upgrade(writer, stamp.version).map_err(failed)
+    schema::upgrade(writer, stamp.version).map_err(failed)?;
+    Ok(is_read)
 }
 
-/// With `synchronous=FULL` a commit is on the disk when it is answered, and on a Mac `fullfsync` makes it so. A
-/// checkpoint every 1,000 pages (4 MiB) keeps the log short and each of its pauses too: with four times as many pages
-/// between them, one command in a hundred waits twice as long. Memory-mapped reading is left
-/// off: a read that fails would end the process instead of being an error.
+/// With `synchronous=FULL` a commit is on the disk when it is answered, and on a Mac `fullfsync` makes it so.
+/// Checkpoints are the checkpointer's. Memory-mapped reading is left off: a read that fails would end the process instead
+/// of being an error.
 fn configure_writer(writer: &Connection) -> rusqlite::Result<()> {
     writer.execute_batch(
         "PRAGMA journal_mode = WAL;
@@ -150,8 +162,17 @@ fn configure_writer(writer: &Connection) -> rusqlite::Result<()> {
          PRAGMA trusted_schema = OFF;
          PRAGMA cell_size_check = ON;
          PRAGMA cache_size = -16384;
-         PRAGMA wal_autocheckpoint = 1000;
+         PRAGMA wal_autocheckpoint = 0;
          PRAGMA journal_size_limit = 67108864;",
+    )
+}
+
+/// What it moves is on the disk before SQLite's log begins anew.
+fn configure_checkpointer(checkpointer: &Connection) -> rusqlite::Result<()> {
+    checkpointer.execute_batch(
+        "PRAGMA synchronous = FULL;
+         PRAGMA fullfsync = ON;
+         PRAGMA wal_autocheckpoint = 0;",
     )
 }
 

@@ -9,6 +9,7 @@ const STEPS: &[&str] = &[
     include_str!("schema/1_tables_guests_games.sql"),
     include_str!("schema/2_journal.sql"),
     include_str!("schema/3_tribes.sql"),
+    include_str!("schema/4_pieces.sql"),
 ];
 
 /// The version that this program reads and writes.

@@ -1,48 +1,74 @@
-use rusqlite::{Connection, OptionalExtension, params};
+//! What waits in the journal moves to where it stays.
 
-use super::number;
-use crate::store::Card;
+use parking_lot::Mutex;
+use rusqlite::Connection;
 
-/// How many entries of a log are settled.
-pub(super) fn count(connection: &Connection, log: i64) -> rusqlite::Result<u64> {
-    let mut statement =
-        connection.prepare_cached("SELECT seq FROM entry WHERE log = ?1 ORDER BY seq DESC LIMIT 1")?;
-    let last = statement.query_row([log], |row| row.get::<_, i64>(0)).optional()?;
-    Ok(last.map_or(0, |last| last.unsigned_abs() + 1))
+use super::{
+    cards_on_disk,
+    desk::{Desk, Tail},
+    journal::{self, Journal},
+    pieces,
+};
+use crate::{code::Code, store::Card};
+
+/// What was settled in a transaction, until it is committed.
+#[derive(Default)]
+pub(super) struct Settled {
+    /// How many entries of a log are settled now.
+    logs: Vec<(i64, u64)>,
+    /// The tables whose card is as it is kept.
+    cards: Vec<Code>,
+    /// How many tables wait no longer.
+    done_waiting: usize,
 }
 
-/// Settled entries of a log, from one number to before another. None if the table is being forgotten.
-pub(super) fn read(connection: &Connection, log: i64, from: u64, to: u64) -> rusqlite::Result<Vec<Vec<u8>>> {
-    let mut statement = connection.prepare_cached(
-        "SELECT body FROM entry WHERE log = ?1 AND seq >= ?2 AND seq < ?3
-         AND NOT EXISTS (SELECT 1 FROM doomed WHERE id = ?4) ORDER BY seq",
-    )?;
-    let wanted = params![log, number::signed(from), number::signed(to), number::table_of(log)];
-    statement.query_map(wanted, |row| row.get(0))?.collect()
-}
-
-/// The numbers of the settled entries of a log.
-pub(super) fn numbers(connection: &Connection, log: i64) -> rusqlite::Result<Vec<u64>> {
-    let mut statement = connection.prepare_cached("SELECT seq FROM entry WHERE log = ?1 ORDER BY seq")?;
-    statement.query_map([log], |row| row.get::<_, i64>(0).map(i64::unsigned_abs))?.collect()
-}
-
-/// Settles entries of a log, the first of which has this number.
-pub(super) fn entries(batch: &Connection, log: i64, first: u64, bodies: &[Vec<u8>]) -> rusqlite::Result<()> {
-    let mut statement = batch.prepare_cached("INSERT INTO entry (log, seq, body) VALUES (?1, ?2, ?3)")?;
-    for (seq, body) in (first..).zip(bodies) {
-        statement.execute(params![log, number::signed(seq), body])?;
+/// Settles some of what has waited longest, and cuts the journal off below the rest.
+pub(super) fn settle(batch: &Connection, desk: &Mutex<Desk>, journal: &Journal) -> rusqlite::Result<Settled> {
+    let mut settled = Settled::default();
+    let (mut room, mut first) = (Journal::SLICE, journal.first());
+    let mut waiting = journal.waiting.iter();
+    while room > 0 && journal.next - first > Journal::LONG - Journal::SLICE {
+        let Some((_, table)) = waiting.next() else { break };
+        room -= settle_table(batch, desk, *table, &mut settled)?;
+        settled.done_waiting += 1;
+        first = waiting.clone().next().map_or(journal.next, |(id, _)| *id);
     }
-    Ok(())
+    journal::cut(batch, first)?;
+    Ok(settled)
 }
 
-pub(super) fn card(batch: &Connection, card: &Card) -> rusqlite::Result<()> {
-    let mut statement = batch.prepare_cached(
-        "INSERT INTO card (id, code, touched, due, playing, listing) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (id) DO UPDATE SET touched = ?3, due = ?4, playing = ?5, listing = ?6",
-    )?;
-    let due = card.due.map(|due| number::signed(due.0));
-    let (id, code) = (number::of_table(card.table), card.table.as_str());
-    statement.execute(params![id, code, number::signed(card.touched.0), due, card.playing, card.listing])?;
-    Ok(())
+/// How many entries that were.
+fn settle_table(
+    batch: &Connection,
+    desk: &Mutex<Desk>,
+    table: Code,
+    settled: &mut Settled,
+) -> rusqlite::Result<i64> {
+    // Copied, so that nobody waits for the desk while they are written.
+    let (card, logs): (Option<Card>, Vec<(i64, Tail)>) = {
+        let desk = desk.lock();
+        let logs = desk.fresh(table).map(|(log, tail)| (log, tail.clone()));
+        (desk.cards.get(table).cloned(), logs.collect())
+    };
+    for (log, tail) in &logs {
+        pieces::write(batch, *log, tail.settled, &tail.fresh)?;
+        settled.logs.push((*log, tail.len()));
+    }
+    if let Some(card) = card {
+        cards_on_disk::put(batch, &card)?;
+        settled.cards.push(table);
+    }
+    Ok(logs.iter().map(|(_, tail)| tail.fresh.len() as i64).sum())
+}
+
+impl Settled {
+    /// Brings the desk and the journal up to what is committed.
+    pub(super) fn apply(self, desk: &Mutex<Desk>, journal: &mut Journal) {
+        let mut desk = desk.lock();
+        journal.waiting.drain(..self.done_waiting);
+        for (log, settled) in self.logs {
+            desk.settle(log, settled);
+        }
+        self.cards.into_iter().for_each(|table| desk.cards.remove(table));
+    }
 }

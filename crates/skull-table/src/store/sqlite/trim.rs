@@ -26,8 +26,8 @@ pub(super) enum Swept {
 
 /// How many things are forgotten in one transaction.
 pub(super) const SLICE: usize = 64;
-/// How many entries are swept out in one transaction.
-const SWEEP: i64 = 1024;
+/// How many pieces of logs are swept out in one transaction.
+const SWEEP: i64 = 256;
 
 /// The games and guests that are to be forgotten.
 pub(super) fn pick(connection: &Connection, keep: &Keep, now: Time) -> rusqlite::Result<Vec<Stale>> {
@@ -84,7 +84,7 @@ pub(super) fn sweep(batch: &Connection) -> rusqlite::Result<Swept> {
         for log in number::of_logs(*table) {
             room -= batch
                 .prepare_cached(
-                    "DELETE FROM entry WHERE log = ?1 AND seq < (SELECT min(seq) FROM entry WHERE log = ?1) + ?2",
+                    "DELETE FROM piece WHERE id IN (SELECT id FROM piece WHERE log = ?1 LIMIT ?2)",
                 )?
                 .execute(params![log, room])? as i64;
             if room <= 0 {
