@@ -67,12 +67,24 @@ impl Serialize for View {
                 player: self.player(seat),
                 lost: self.lost(seat),
             })),
-            own: List(self.own().into_iter().filter_map(|seat| {
-                let (hand, lost) = (self.own_hand(seat)?, List(self.own_lost(seat)?));
-                Some(OwnShape { seat, hand, stack: List(self.stack(seat)), lost })
-            })),
+            own: OwnSeats(self),
         }
         .serialize(serializer)
+    }
+}
+
+/// What a viewer knows of their own seats and nobody else does, as it is written in the view: the only part, beside their
+/// seat, that is not the same for all.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnSeats<'a>(pub &'a View);
+
+impl Serialize for OwnSeats<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let OwnSeats(view) = self;
+        serializer.collect_seq(view.own().into_iter().filter_map(|seat| {
+            let (hand, lost) = (view.own_hand(seat)?, List(view.own_lost(seat)?));
+            Some(OwnShape { seat, hand, stack: List(view.stack(seat)), lost })
+        }))
     }
 }
 

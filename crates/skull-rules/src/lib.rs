@@ -38,7 +38,7 @@ pub use event::{Event, Events, Happening, Seen, Taken, Victory, Witness};
 pub use game::Game;
 pub use illegal::{Illegal, Kind, Wait};
 #[cfg(feature = "serde")]
-pub use json::Truth;
+pub use json::{OwnSeats, Truth};
 pub use knowledge::{Knowledge, Skull};
 pub use legal::{Asks, Legal, LegalIter};
 pub use phase::Phase;

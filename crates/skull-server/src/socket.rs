@@ -31,6 +31,9 @@ use crate::{
     state::Server,
 };
 
+/// What every socket has by it to read into, as long as it is open. Commands are a hundred bytes or two, and what is longer
+/// takes another read; with the default of the library a quiet socket would cost ten times the memory.
+const READ_BUFFER: usize = 512;
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
 /// A connection that has said nothing for so long, not even that it is there, is gone.
@@ -87,9 +90,8 @@ pub(crate) async fn socket(
     let rate = server.limits.messages();
     let forgotten = guest.map(|guest| server.farewells.of(guest)).unwrap_or_default();
     let at_table = TableSocket { server, code, address, guest, watching, rate, forgotten, _permit: permit };
-    // The default buffer costs ten times the memory, and nothing here is longer than that.
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(MOST_REQUEST_BYTES)
         .max_frame_size(MOST_REQUEST_BYTES);
     Ok(upgrade.on_upgrade(|socket| at_table.hold(socket)))
@@ -261,7 +263,7 @@ impl TableSocket {
             Ok(request) => request,
             Err(why) => return refused(id_of(text), &why),
         };
-        let id = request.id.clone();
+        let id = request.id;
         let done = match self.guest {
             Some(guest) => self.ask(guest, request).await,
             None => Err(HttpRefusal::stranger()),

@@ -114,8 +114,9 @@ impl Company {
                 seated.bot.see(&seen, Sightline::new(game, seated.viewer));
             }
         }
+        let talk = self.talk.as_mut()?;
         let seen: Vec<Seen> = events.iter().map(|event| Viewer::SPECTATOR.sees(event)).collect();
-        self.talk.as_mut()?.hears(&seen, game)
+        talk.hears(&seen, game)
     }
 
     /// A new game: everyone takes their place.

@@ -136,7 +136,7 @@ impl Hall {
                 avatar: host.avatar,
                 seed: Seed::from_bytes(luck.key()),
             };
-            let by = Some(Origin { guest: host.id(), id: id.clone() });
+            let by = Some(Origin { guest: host.id(), id });
             let entry = Entry { at: self.0.clock.now(), by, fact };
             match Keeper::open_on(self.0.machine.clone(), self.0.store.clone(), code, entry).await {
                 Ok(keeper) => {

@@ -120,7 +120,7 @@ impl Keeper {
             company: Company::default(),
             machine,
             charged: Charged::default(),
-            history: VecDeque::with_capacity(HISTORY),
+            history: VecDeque::new(),
             card,
             unsure: false,
         }

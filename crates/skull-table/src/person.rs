@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,10 @@ impl Person {
 
 /// What somebody last asked for, and the version it led to: to recognise what comes again.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub(crate) struct RecentCommands(VecDeque<(CommandId, u64)>);
+pub(crate) struct RecentCommands(
+    /// Shared, because a table is copied for each entry, and that is of one person.
+    Arc<VecDeque<(CommandId, u64)>>,
+);
 
 impl RecentCommands {
     /// Commands that are recognised.
@@ -48,10 +51,11 @@ impl RecentCommands {
 
     /// Remembers that a command has led to `version`.
     pub(crate) fn remember(&mut self, id: CommandId, version: u64) {
-        if self.0.len() == RecentCommands::MOST {
-            self.0.pop_front();
+        let recent = Arc::make_mut(&mut self.0);
+        if recent.len() == RecentCommands::MOST {
+            recent.pop_front();
         }
-        self.0.push_back((id, version));
+        recent.push_back((id, version));
     }
 }
 

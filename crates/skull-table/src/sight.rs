@@ -2,6 +2,8 @@
 
 mod game_sight;
 mod presence;
+#[cfg(feature = "live")]
+mod shared_sight;
 mod table_sight;
 
 use serde::Serialize;
@@ -18,6 +20,8 @@ use crate::{
 
 pub use game_sight::{GameSight, SeatLegal};
 pub use presence::Presence;
+#[cfg(feature = "live")]
+pub(crate) use shared_sight::SharedSight;
 pub use table_sight::TableSight;
 
 /// A message to somebody at a table. Each carries the table's version.

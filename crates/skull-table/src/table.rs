@@ -308,7 +308,7 @@ impl Table {
         let here = self.people.iter_mut().map(|person| (person.guest, &mut person.recent));
         let departed = self.departed.iter_mut().map(|(guest, recent)| (*guest, recent));
         if let Some((_, recent)) = here.chain(departed).find(|(guest, _)| *guest == origin.guest) {
-            recent.remember(origin.id.clone(), self.version);
+            recent.remember(origin.id, self.version);
         }
     }
 }

@@ -45,7 +45,7 @@ impl Keeper {
                 Err(_) if self.has_read_on(news).await => continue,
                 Err(refusal) => return Err(refusal),
             };
-            let origin = Some(Origin { guest, id: request.id.clone() });
+            let origin = Some(Origin { guest, id: request.id });
             match self.write(Entry { at: arrived, by: origin, fact }, news).await {
                 Ok(()) => return Ok(self.table.version()),
                 Err(Unwritten::Conflict | Unwritten::Unknown) => {}

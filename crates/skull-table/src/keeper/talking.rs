@@ -38,7 +38,7 @@ impl Keeper {
                 Err(_) if self.has_read_on(news).await => continue,
                 Err(refusal) => return Err(refusal),
             };
-            let origin = Some(Origin { guest, id: id.clone() });
+            let origin = Some(Origin { guest, id: *id });
             match self.write_talk(TalkEntry { at, by: origin, talk }, news).await {
                 Ok(()) => return Ok(self.talk.version()),
                 Err(error) => broken = error != StoreError::Conflict,

@@ -2,11 +2,11 @@
 
 use bytes::Bytes;
 
-use super::Room;
+use super::{Room, watching::Watcher};
 use crate::{
     guest::GuestId,
     keeper::{Keeper, News},
-    sight::Sight,
+    sight::{SharedSight, Sight},
     table::Step,
     talk::{Heard, TalkEntry, TalkFact},
     timeline::{self, Doing},
@@ -20,22 +20,26 @@ impl Room {
             return;
         }
         let _span = timeline::begin(Doing::Publish).map(|span| span.at(self.keeper.table().code()));
-        if news.steps.iter().any(|step| step.table_changed) {
+        let watchers = self.watchers.len();
+        let table_changed = news.steps.iter().any(|step| step.table_changed);
+        if table_changed {
             self.dismiss();
         }
         if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
                 self.tell(|_, guest| Some(message(&step.missed(guest))));
             }
-            let table_changed = news.steps.iter().any(|step| step.table_changed);
             let newest = Step { table_changed, ..newest.clone() };
-            self.tell(|keeper, guest| Some(message(&keeper.table().update(&newest, guest))));
+            self.tell_of(&newest);
         }
         for (number, entry) in &news.talk {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
-        // Not before everybody has been told of everything: a version is not to be seen before what has led to it.
-        self.tell_who_is_here(None);
+        // Who is here changes by somebody coming to the table or leaving it, or by being cut off. It is told when everybody
+        // has been told of everything: a version is not to be seen before what has led to it.
+        if table_changed || self.watchers.len() != watchers {
+            self.tell_who_is_here(None);
+        }
     }
 
     /// Those who may not watch any more are told nothing more, and their lines end.
@@ -45,21 +49,34 @@ impl Room {
         self.watchers = watchers;
     }
 
-    /// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
-    fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
-        let keeper = &self.keeper;
-        let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(self.watchers.len());
-        self.watchers.retain(|watcher| {
-            let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
-            let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
-            let message = known.unwrap_or_else(|| {
-                let message = through_the_eyes_of(keeper, guest);
-                made.push((guest, message.clone()));
-                message
-            });
-            message.is_none_or(|message| watcher.line.try_send(message).is_ok())
-        });
+    /// Tells everybody of the newest step.
+    fn tell_of(&mut self, newest: &Step) {
+        let shared = SharedSight::of(self.keeper.table(), newest);
+        tell(&self.keeper, &mut self.watchers, |_, guest| Some(shared.message(guest).into()));
     }
+
+    fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
+        tell(&self.keeper, &mut self.watchers, through_the_eyes_of);
+    }
+}
+
+/// Makes a message once for everybody who sees the same, and sends it. Who is too slow to take it is cut off.
+fn tell(
+    keeper: &Keeper,
+    watchers: &mut Vec<Watcher>,
+    through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>,
+) {
+    let mut made: Vec<(Option<GuestId>, Option<Bytes>)> = Vec::with_capacity(watchers.len());
+    watchers.retain(|watcher| {
+        let guest = watcher.guest.filter(|&guest| keeper.table().person_of(guest).is_some());
+        let known = made.iter().find(|(eyes, _)| *eyes == guest).map(|(_, message)| message.clone());
+        let message = known.unwrap_or_else(|| {
+            let message = through_the_eyes_of(keeper, guest);
+            made.push((guest, message.clone()));
+            message
+        });
+        message.is_none_or(|message| watcher.line.try_send(message).is_ok())
+    });
 }
 
 /// What somebody hears of an entry of talk.

@@ -108,7 +108,7 @@ impl Rival {
             }
             .into(),
         };
-        let (request, mut luck) = (Request { id: id.clone(), command }, self.die.dice());
+        let (request, mut luck) = (Request { id, command }, self.die.dice());
         let done = self.keeper.carry_out(self.guest, &request, now, &mut luck, &mut news).await;
         self.done.extend(done.ok().map(|version| (id, version)));
     }

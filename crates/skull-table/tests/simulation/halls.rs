@@ -230,7 +230,7 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
         json!({"seats": seats, "clock": clock, "pace": "quick", "fill": "regular", "show_seconds": 2});
     let options = serde_json::from_value(options).unwrap();
     let id = CommandId::new("open").unwrap();
-    let code = hall.open(&host(), id.clone(), options).await.unwrap();
+    let code = hall.open(&host(), id, options).await.unwrap();
     ledger.lock().unwrap().was_done(guest(0), id, 1);
     let joins = (1..people).flat_map(|person| {
         let join = SeatCommand::Join { name: name(guest(person)), avatar: 0, program: false }.into();
