@@ -1,5 +1,7 @@
 //! How commands are spelt, and that nothing else is taken for one.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 use skull_rules::{Action, Disc};
 use skull_table::{Command, CommandId, HostCommand, Phrase, PlayCommand, Request, SeatCommand};
@@ -17,10 +19,14 @@ fn every_command_reads_and_prints_the_same() {
         "leave",
         {"rename": {"name": "Ana", "avatar": 3}},
         {"ready": {"ready": true}},
+        {"sit_in": {"who": 3}},
+        {"hurry": {"haste": "twice"}},
         {"add_bot": {"seat": 1, "level": "expert", "character": "Mira"}},
         {"remove_bot": {"seat": 1}},
+        {"configure": {"options": skull_table::Options::default()}},
         "start",
         "rematch",
+        {"unseat": {"who": 3}},
         {"kick": {"who": 3}},
         {"lock": {"locked": true}},
         {"host": {"who": 3}},
@@ -30,13 +36,25 @@ fn every_command_reads_and_prints_the_same() {
         "back",
         {"say": {"text": "Hello!"}},
         {"phrase": {"phrase": "only_flowers"}},
+        {"throw": {"reaction": "tomato", "at": 2}},
         {"unsay": {"line": 0}},
         {"mute": {"who": 2, "muted": true}},
     ]);
+    let mut said = BTreeSet::new();
     for command in full.as_array().unwrap() {
         let parsed = read(command.clone()).unwrap_or_else(|why| panic!("{command}: {why}"));
         assert_eq!(serde_json::to_value(&parsed).unwrap(), *command);
+        let word = command.as_str().or_else(|| command.as_object()?.keys().next().map(String::as_str));
+        said.insert(word.unwrap().to_owned());
     }
+    assert_eq!(said, words(), "the commands above, and all that there are");
+}
+
+/// The words of all commands, as whoever says another one is told them.
+fn words() -> BTreeSet<String> {
+    let why = read(json!("nonsense")).unwrap_err();
+    let (_, expected) = why.split_once("expected one of ").unwrap();
+    expected.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
 #[test]
@@ -83,7 +101,7 @@ fn what_is_no_command_is_refused() {
         {"say": {"text": "x", "apart": true}},
         {"phrase": {"phrase": "rubbish"}},
         {"unsay": {"line": -1}},
-        {"kick": {"who": 4294967296_u64}},
+        {"kick": {"who": 4_294_967_296_u64}},
         {"configure": {"options": {"seat": 2}}},
         {"resumed": {}}, "resumed", {"acted": {"seat": 0, "action": "pass"}},
     ]);
