@@ -7,6 +7,7 @@ use crate::decisions::Decisions;
 /// All of them minimise regret at every decision by itself, as counterfactual regret minimisation does (Zinkevich,
 /// Johanson, Bowling and Piccione 2007). No rule is best in every game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Rule {
     /// CFR+ (Tammelin 2014): regret never falls below zero; later plans count more, linearly.
     Plus,

@@ -5,6 +5,7 @@ use crate::position::Position;
 
 /// Why a file is no book of the duel.
 #[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
 pub enum BadBook {
     /// It begins like something else.
     #[error("This is not a book of the duel, or one of another version.")]

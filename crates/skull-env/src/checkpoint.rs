@@ -1,9 +1,8 @@
 //! All games of a vector as bytes: how each was dealt and what was chosen since, so that reading is playing again.
 
-use std::fmt;
-
 use skull_chance::Dice;
 use skull_encoding::observation;
+use thiserror::Error;
 
 use crate::{trail::Trail, vector::Vector};
 
@@ -11,11 +10,14 @@ use crate::{trail::Trail, vector::Vector};
 const TITLE: &str = "Skull games 1: ";
 
 /// Why bytes are not taken for the games of a vector. Nothing has changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadCheckpoint {
     /// They do not start like one.
+    #[error("This is no checkpoint of Skull's games.")]
     Foreign,
     /// They are of other games than those that are to go on.
+    #[error("The checkpoint is of other games, of {theirs}; these are {ours}.")]
     Other {
         /// What they are of.
         theirs: String,
@@ -23,30 +25,15 @@ pub enum BadCheckpoint {
         ours: String,
     },
     /// They end too early, or one of them is not as it was written.
+    #[error("The checkpoint is cut off or damaged.")]
     Damaged,
     /// What they tell cannot have been played.
+    #[error("What the checkpoint tells of environment {env} cannot have been played.")]
     Impossible {
         /// In which environment.
         env: usize,
     },
 }
-
-impl fmt::Display for BadCheckpoint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadCheckpoint::Foreign => f.write_str("This is no checkpoint of Skull's games."),
-            BadCheckpoint::Other { theirs, ours } => {
-                write!(f, "The checkpoint is of other games, of {theirs}; these are {ours}.")
-            }
-            BadCheckpoint::Damaged => f.write_str("The checkpoint is cut off or damaged."),
-            BadCheckpoint::Impossible { env } => {
-                write!(f, "What the checkpoint tells of environment {env} cannot have been played.")
-            }
-        }
-    }
-}
-
-impl std::error::Error for BadCheckpoint {}
 
 /// What is read from a checkpoint of one environment.
 pub(crate) struct Retold {

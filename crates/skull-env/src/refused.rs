@@ -1,12 +1,12 @@
-use std::fmt;
-
 use skull_encoding::{Circle, numbering};
 use skull_rules::{BadSetup, Illegal, Seat};
+use thiserror::Error;
 
 use crate::vector::Vector;
 
 /// An action number that was refused. Nothing has been played, there or elsewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("Environment {env} refuses action {number} of seat {seat}: {why}")]
 pub struct Refused {
     /// In which environment.
     pub env: usize,
@@ -19,54 +19,43 @@ pub struct Refused {
 }
 
 /// Why a number is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum Why {
     /// No action has it.
+    #[error("Actions are numbered from 0 to {}.", numbering::COUNT - 1)]
     NoSuchNumber,
     /// It names a place beyond the seats still in the game.
+    #[error("It names a seat beyond the {seats} that are counted, from 0.")]
     NobodyThere {
         /// How many there are to count, the one who acts included.
         seats: usize,
     },
     /// The rules forbid it.
+    #[error(transparent)]
     Illegal(Illegal),
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Refused { env, seat, number, why } = self;
-        write!(f, "Environment {env} refuses action {number} of seat {seat}: {why}")
-    }
-}
-
-impl fmt::Display for Why {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Why::NoSuchNumber => write!(f, "Actions are numbered from 0 to {}.", numbering::COUNT - 1),
-            Why::NobodyThere { seats } => {
-                write!(f, "It names a seat beyond the {seats} that are counted, from 0.")
-            }
-            Why::Illegal(illegal) => illegal.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for Refused {}
-
 /// Why there is no such vector.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Error)]
+#[non_exhaustive]
 pub enum BadVectorOptions {
     /// Not 1 to [`Vector::MOST`].
+    #[error("There are 1 to {} environments, not {_0}.", Vector::MOST)]
     Envs(usize),
     /// Not 2 to 12.
+    #[error("An environment has 2 to {} seats, not {_0}.", Circle::MOST)]
     Seats(usize),
     /// No table can be laid out so.
+    #[error(transparent)]
     Setup(BadSetup),
     /// Not from 0 to 1.
+    #[error("The share of games with strangers is from 0 to 1, not {0}.")]
     Strangers(f32),
     /// The book settles a duel by the standard rules, at tables of three and more.
+    #[error("The last two are settled by the book at tables of three and more, by the standard rules.")]
     LastTwo,
     /// The learner is not one of the players.
+    #[error("The learner is player 0 to {}, not {learner}.", players - 1)]
     Learner {
         /// Who it would be.
         learner: usize,
@@ -74,34 +63,9 @@ pub enum BadVectorOptions {
         players: usize,
     },
     /// Strangers sit down where they like, so they do not sit down with chosen opponents.
+    #[error("A game has strangers or chosen opponents, not both.")]
     Company,
     /// The system would not start so many threads.
+    #[error("The system does not start {0} threads.")]
     Threads(usize),
 }
-
-impl fmt::Display for BadVectorOptions {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BadVectorOptions::Envs(envs) => {
-                write!(f, "There are 1 to {} environments, not {envs}.", Vector::MOST)
-            }
-            BadVectorOptions::Seats(seats) => {
-                write!(f, "An environment has 2 to {} seats, not {seats}.", Circle::MOST)
-            }
-            BadVectorOptions::Setup(bad) => bad.fmt(f),
-            BadVectorOptions::Strangers(share) => {
-                write!(f, "The share of games with strangers is from 0 to 1, not {share}.")
-            }
-            BadVectorOptions::LastTwo => f.write_str(
-                "The last two are settled by the book at tables of three and more, by the standard rules.",
-            ),
-            BadVectorOptions::Learner { learner, players } => {
-                write!(f, "The learner is player 0 to {}, not {learner}.", players - 1)
-            }
-            BadVectorOptions::Company => f.write_str("A game has strangers or chosen opponents, not both."),
-            BadVectorOptions::Threads(threads) => write!(f, "The system does not start {threads} threads."),
-        }
-    }
-}
-
-impl std::error::Error for BadVectorOptions {}

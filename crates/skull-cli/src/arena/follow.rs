@@ -3,12 +3,13 @@ use std::{
     path::PathBuf,
     process,
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
 };
 
 use indicatif::ProgressBar;
+use parking_lot::Mutex;
 use skull_arena::Watch;
 use skull_rules::notation::Record;
 
@@ -51,7 +52,7 @@ impl Follow {
     /// Clears the bar, and says why a record could not be written.
     pub(super) fn end(self) -> Result<(), Failure> {
         self.bar.finish_and_clear();
-        self.failure.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
+        self.failure.into_inner().map_or(Ok(()), Err)
     }
 }
 
@@ -74,7 +75,7 @@ impl Watch for Follow {
         if let Err(why) = fs::write(&path, record.to_string()) {
             self.failed.store(true, Ordering::Relaxed);
             let failure = Failure::new(format!("cannot write {}", path.display()), why);
-            self.failure.lock().unwrap_or_else(PoisonError::into_inner).get_or_insert(failure);
+            self.failure.lock().get_or_insert(failure);
         }
     }
 }

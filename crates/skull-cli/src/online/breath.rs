@@ -1,9 +1,10 @@
 use std::{
     collections::VecDeque,
-    sync::Mutex,
     thread,
     time::{Duration, Instant},
 };
+
+use parking_lot::Mutex;
 
 /// Keeps a program from saying more than a server hears from one guest: 100 things in 20 seconds, at all tables together.
 #[derive(Debug, Default)]
@@ -26,7 +27,7 @@ impl Breath {
 
     /// How long to wait with something that is to be said now.
     fn pause(&self, now: Instant) -> Duration {
-        let mut said = self.said.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut said = self.said.lock();
         let due = if said.len() == Breath::MOST {
             said.pop_front().map(|first| first + Breath::SPAN)
         } else {

@@ -2,11 +2,12 @@ use std::{
     io::{self, Write},
     path::{Path, PathBuf},
     process,
-    sync::{Arc, Mutex, PoisonError},
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use indicatif::ProgressBar;
+use parking_lot::Mutex;
 use skull_duel::{Book, Bounds, Fineness, Position};
 use skull_rules::AfterOwnSkull;
 
@@ -87,7 +88,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
         bar.set_message(next.to_string());
         let (cells, begun) = (book.cells(), Instant::now());
         let Some(position) = book.write_page() else { break };
-        let mut saved = saved.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut saved = saved.lock();
         replace_file::replace(&args.out, &book.bytes()).map_err(|why| cannot_write(&args.out, why))?;
         *saved = book.pages();
         bar.inc(1);
@@ -141,7 +142,7 @@ fn options(book: &Book) -> String {
 /// At once: whatever is finished is in the file, and nothing is stopped while it is being written.
 fn stop_on_ctrl_c(out: PathBuf, saved: Arc<Mutex<usize>>, bar: ProgressBar) -> Result<(), Failure> {
     ctrlc::set_handler(move || {
-        let pages = saved.lock().unwrap_or_else(PoisonError::into_inner);
+        let pages = saved.lock();
         bar.finish_and_clear();
         // A terminal that was closed takes no last words.
         let _ = writeln!(io::stderr(), "Stopped. {}", go_on(*pages, &out));

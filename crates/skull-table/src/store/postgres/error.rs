@@ -7,6 +7,7 @@ use crate::store::StoreError;
 
 /// Why a database of PostgreSQL cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PostgresError {
     /// It is not known where it is.
     #[error("The address of the database cannot be read: {0}.")]

@@ -50,6 +50,7 @@ pub(super) fn open(path: &Path, readers: usize) -> Result<Connections, OpenError
 
 /// Why a database cannot be opened.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum OpenError {
     /// Another process has it.
     #[error("Another skull server is using {0}.")]
