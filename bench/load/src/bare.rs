@@ -130,14 +130,14 @@ async fn hold(mut socket: WebSocket, room: Room, filler: Arc<str>) -> Result<(),
 /// A view for each seat, and the answer to the one who asked for it.
 fn tell_all(room: &Room, filler: &str, command: &str) -> Bytes {
     let Ok(Request { id }) = serde_json::from_str(command) else {
-        return json_bytes(&Answer::Refused { code: "bad_json" });
+        return json_bytes(&BareAnswer::Refused { code: "bad_json" });
     };
     let mut seats = lock(room);
     seats.version += 1;
     for (seat, line) in seats.lines.iter().enumerate() {
         line.try_send(message("update", seats.version, seat, filler)).ok();
     }
-    json_bytes(&Answer::Ok { id, version: seats.version })
+    json_bytes(&BareAnswer::Ok { id, version: seats.version })
 }
 
 #[derive(Deserialize)]
@@ -147,7 +147,7 @@ struct Request<'a> {
 
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Answer<'a> {
+enum BareAnswer<'a> {
     Ok { id: &'a str, version: u64 },
     Refused { code: &'a str },
 }

@@ -35,7 +35,7 @@ pub(crate) fn read(message: &str) -> Result<Told, Fault> {
             number_after(rest, r#","version":"#).map(|version| Told::Sight { version }).ok_or_else(unreadable)
         }
         "ok" => {
-            let answer: Answer = serde_json::from_str(message).map_err(|_| unreadable())?;
+            let answer: HeardAnswer = serde_json::from_str(message).map_err(|_| unreadable())?;
             Ok(Told::Ok { version: answer.version })
         }
         "refused" => Ok(Told::Refused),
@@ -44,7 +44,7 @@ pub(crate) fn read(message: &str) -> Result<Told, Fault> {
 }
 
 #[derive(Deserialize)]
-struct Answer {
+struct HeardAnswer {
     version: u64,
 }
 
