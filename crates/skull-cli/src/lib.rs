@@ -2,6 +2,18 @@
 //!
 //! One module a subcommand, named like it: its `Args` are what the command line gives it, its `command` does
 //! it. A new one is a file or folder here and a line in `cli`.
+//!
+//! Of use to other programs is the referee, which `skull referee` lends to those in other languages:
+//!
+//! ```
+//! use skull_chance::Dice;
+//! use skull_cli::referee::Referee;
+//!
+//! let mut referee = Referee::new(Dice::from_seed(7));
+//! let mut answer = Vec::new();
+//! referee.answer(br#"{"cmd":"new","seats":3,"first":0}"#, &mut answer);
+//! assert!(answer.starts_with(br#"{"ok":true,"#));
+//! ```
 
 mod arena;
 mod bench;

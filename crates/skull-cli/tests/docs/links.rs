@@ -37,6 +37,14 @@ fn every_link_leads_to_a_file_and_a_heading() {
     }
 }
 
+/// The page of a package on crates.io, docs.rs or the index of Python has no folder above it.
+#[test]
+fn a_crate_s_page_links_to_nothing_outside_its_folder() {
+    for page in documents().iter().filter(|document| document.starts_with("crates/")) {
+        assert!(!read(page).contains("](../"), "{page} has a link that leads nowhere once it is published");
+    }
+}
+
 #[test]
 fn every_path_that_is_named_is_there() {
     for document in documents() {
