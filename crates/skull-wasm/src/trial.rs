@@ -43,9 +43,9 @@ struct Trial {
 }
 
 /// A worker without a clock of its own, whose cupboard answers as soon as it is looked at.
-struct TrialWorker(Mutex<Lent>);
+struct TrialWorker(Mutex<TrialTools>);
 
-struct Lent {
+struct TrialTools {
     passed: Duration,
     key: [u8; 32],
     told: Vec<ToPage>,
@@ -78,7 +78,7 @@ const MOST_TURNS: u32 = 100_000;
 impl Trial {
     fn new(seed: u64) -> Trial {
         let mut luck = Dice::from_seed(seed);
-        let worker = Arc::new(TrialWorker(Mutex::new(Lent {
+        let worker = Arc::new(TrialWorker(Mutex::new(TrialTools {
             passed: Duration::ZERO,
             key: luck.key(),
             told: Vec::new(),
@@ -216,7 +216,7 @@ impl TrialWorker {
     }
 }
 
-impl Lent {
+impl TrialTools {
     fn note(&mut self, message: &impl Serialize) {
         self.heard.update(json(message));
         self.heard.update(b"\n");

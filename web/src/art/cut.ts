@@ -1,4 +1,4 @@
-import { placed, type Place } from './shapes';
+import { placed, type Placing } from './shapes';
 
 /** A piece of coloured paper or a thread: what every drawing here is a pile of. Colours are names of tokens. */
 export interface Cut {
@@ -34,7 +34,7 @@ export function stitches(stroke: string, width: number, d: string, stitch = widt
 }
 
 /** The same drawing in another size, perhaps elsewhere. */
-export function sized(cuts: readonly Cut[], scale: number, place: Place = {}): Cut[] {
+export function sized(cuts: readonly Cut[], scale: number, place: Placing = {}): Cut[] {
   const by = (length?: number) => length && length * scale;
   return cuts.map((cut) => ({
     ...cut,

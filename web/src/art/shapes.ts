@@ -4,19 +4,19 @@
  */
 
 /** Where a drawing goes: turned (in whole turns, clockwise), then scaled, then moved. */
-export interface Place {
+export interface Placing {
   x?: number;
   y?: number;
   turn?: number;
   scale?: number;
 }
 
-type Point = readonly [x: number, y: number];
+export type PathPoint = readonly [x: number, y: number];
 
 export type Petal = 'round' | 'pointed' | 'heart' | 'flame' | 'fan';
 
 /** The same drawing somewhere else. */
-export function placed(d: string, { x = 0, y = 0, turn = 0, scale = 1 }: Place): string {
+export function placed(d: string, { x = 0, y = 0, turn = 0, scale = 1 }: Placing): string {
   const cos = Math.cos(turn * 2 * Math.PI) * scale;
   const sin = Math.sin(turn * 2 * Math.PI) * scale;
   return mapped(d, (px, py) => [px * cos - py * sin + x, px * sin + py * cos + y]);
@@ -41,7 +41,7 @@ export function times(count: number, draw: (at: number) => string): string {
 }
 
 /** The point at a distance from the middle, a part of a turn clockwise from the top. */
-export function polar(radius: number, turn: number): Point {
+export function polar(radius: number, turn: number): PathPoint {
   return [Math.sin(turn * 2 * Math.PI) * radius, -Math.cos(turn * 2 * Math.PI) * radius];
 }
 
@@ -64,7 +64,7 @@ export function dots(count: number, radius: number, size: number, from = 0): str
 }
 
 export function star(tips: number, outer: number, inner: number): string {
-  const corner = (at: number): Point => polar(at % 2 ? inner : outer, at / tips / 2);
+  const corner = (at: number): PathPoint => polar(at % 2 ? inner : outer, at / tips / 2);
   return `${line(...Array.from({ length: tips * 2 }, (_, at) => corner(at)).flat())}Z`;
 }
 
@@ -182,20 +182,20 @@ export function symmetric(half: readonly number[]): string {
   const left = right
     .slice(0, -1)
     .reverse()
-    .map(([x, y]): Point => [-x, y]);
+    .map(([x, y]): PathPoint => [-x, y]);
   const [start, ...rest] = [...right, ...left].map((point) => pair(...point));
   const curves = times(rest.length / 3, (at) => `C${rest.slice(at * 3, at * 3 + 3).join(' ')}`);
   return `M${start ?? ''}${curves}Z`;
 }
 
-function points(numbers: readonly number[]): Point[] {
+function points(numbers: readonly number[]): PathPoint[] {
   return Array.from({ length: numbers.length / 2 }, (_, at) => [
     numbers[at * 2] ?? 0,
     numbers[at * 2 + 1] ?? 0,
   ]);
 }
 
-function mapped(d: string, move: (x: number, y: number) => Point): string {
+function mapped(d: string, move: (x: number, y: number) => PathPoint): string {
   return d.replace(/(-?[\d.]+) (-?[\d.]+)/g, (_, x, y) => pair(...move(Number(x), Number(y))));
 }
 

@@ -9,7 +9,7 @@ export type Played = GameLine & { base: Base };
 const PAGE = 50;
 
 /** One place where games are kept, read page by page, the newest first. */
-class Source {
+class KeptGames {
   #read: Played[] = [];
   isAtEnd = false;
   /** When the last game that was taken ended. */
@@ -45,7 +45,7 @@ export class History {
   hasOlder = $state(false);
   /** Why the games on the server are not among them. */
   missing = $state.raw<Refusal>();
-  #sources: Source[] = [];
+  #sources: KeptGames[] = [];
 
   /** Reads the totals and the first games. Throws only if nothing at all can be had. */
   async read(): Promise<void> {
@@ -54,7 +54,7 @@ export class History {
     for (const base of bases) {
       try {
         totals.push(await ask<Totals>('GET', `${base}/api/me/totals`));
-        this.#sources.push(new Source(base));
+        this.#sources.push(new KeptGames(base));
       } catch (refusal) {
         if (!(refusal instanceof Refusal)) throw refusal;
         if (refusal.code !== 'no_guest' && base === '') this.missing = refusal;

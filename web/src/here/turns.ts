@@ -11,7 +11,7 @@ export interface Duty {
 }
 
 /** What is told to this tab's own page. */
-export interface Audience {
+export interface OwnPage {
   tell(message: ToPage): void;
   /** Whether questions are answered. */
   ready(isReady: boolean): void;
@@ -49,7 +49,7 @@ export class Turns {
   private constructor(
     private readonly tab: number,
     private readonly duty: Duty,
-    private readonly page: Audience,
+    private readonly page: OwnPage,
   ) {
     this.#channel.onmessage = ({ data }: MessageEvent<Between>) => this.#heard(data);
     this.#queue();
@@ -57,7 +57,7 @@ export class Turns {
   }
 
   /** Takes a number that no other tab has, and waits for its turn. */
-  static async take(duty: Duty, page: Audience): Promise<Turns> {
+  static async take(duty: Duty, page: OwnPage): Promise<Turns> {
     for (;;) {
       const tab = (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % TABS;
       if (await hold(lifeOf(tab))) return new Turns(tab, duty, page);

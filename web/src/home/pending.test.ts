@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Sight, Status } from '../protocol';
-import { isPending } from './pending';
-
-type Whole = Extract<Sight, { type: 'table' }>;
+import type { Status } from '../protocol';
+import { isPending, type Whole } from './pending';
 
 const HOUR = 60 * 60 * 1000;
 

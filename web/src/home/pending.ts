@@ -15,7 +15,8 @@ export interface Pending {
   names: string[];
 }
 
-type Whole = Extract<Sight, { type: 'table' }>;
+/** All that is told of a table at once. */
+export type Whole = Extract<Sight, { type: 'table' }>;
 
 /** How many of the tables this device remembers are looked at. */
 const MOST = 4;

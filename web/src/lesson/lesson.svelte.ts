@@ -1,8 +1,8 @@
 import type { Action, ReplayStep, Seen, View } from '../protocol';
-import { CHAPTERS, PUPIL, SCENES, type Beat, type Scene } from './script';
+import { CHAPTERS, PUPIL, SCENES, type Beat, type LessonScene } from './script';
 
 /** Where in the lesson somebody is: which scene, and which beat of it. */
-export interface Place {
+export interface Bookmark {
   readonly scene: number;
   readonly beat: number;
 }
@@ -19,7 +19,7 @@ export interface Showing {
  * it is no mistake: the coach only says what this lesson is about.
  */
 export class Lesson {
-  #place = $state.raw<Place>({ scene: 0, beat: 0 });
+  #place = $state.raw<Bookmark>({ scene: 0, beat: 0 });
   /** How many acts of the record have been seen. */
   #seen = $state(0);
   /** Whether the pupil tried something else than what is asked. */
@@ -27,13 +27,13 @@ export class Lesson {
 
   constructor(
     private readonly stage: Showing,
-    from: Place = { scene: 0, beat: 0 },
+    from: Bookmark = { scene: 0, beat: 0 },
   ) {
     const isThere = SCENES[from.scene]?.beats[from.beat] !== undefined;
     this.#move(isThere ? from : { scene: 0, beat: 0 });
   }
 
-  get place(): Place {
+  get place(): Bookmark {
     return this.#place;
   }
 
@@ -107,7 +107,7 @@ export class Lesson {
     this.#move({ scene: scene < 0 ? SCENES.length : scene, beat: 0 });
   }
 
-  get #scene(): Scene {
+  get #scene(): LessonScene {
     return nth(SCENES, Math.min(this.#place.scene, SCENES.length - 1));
   }
 
@@ -124,7 +124,7 @@ export class Lesson {
     else this.#move({ scene: scene + 1, beat: 0 });
   }
 
-  #move(place: Place): void {
+  #move(place: Bookmark): void {
     this.#place = place;
     this.strayed = false;
     if (this.isOver) return;
@@ -134,7 +134,7 @@ export class Lesson {
 }
 
 /** How many acts of a scene have been seen when a beat has its say. */
-export function startOf({ steps, beats }: Scene, beat: number): number {
+export function startOf({ steps, beats }: LessonScene, beat: number): number {
   return beats.slice(0, beat + 1).reduce((seen, { asks, sees = 0 }, index) => {
     const before = seen + (beats[index - 1]?.asks ? 1 : 0);
     if (!asks) return before + sees;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import type { Action, Seen, View } from '../protocol';
-import { kind, Lesson, startOf, type Place } from './lesson.svelte';
-import { CHAPTERS, PUPIL, SCENES, type Scene } from './script';
+import { kind, Lesson, startOf, type Bookmark } from './lesson.svelte';
+import { CHAPTERS, PUPIL, SCENES, type LessonScene } from './script';
 
 const languages = import.meta.glob<string>('../words/*.ftl', {
   query: '?raw',
@@ -11,7 +11,7 @@ const languages = import.meta.glob<string>('../words/*.ftl', {
 });
 
 /** A lesson, and what its table has shown: views at once, and events that were played. */
-function begin(from?: Place) {
+function begin(from?: Bookmark) {
   const views: View[] = [];
   const events: Seen[] = [];
   const stage = {
@@ -33,7 +33,7 @@ function follow(lesson: Lesson) {
   else lesson.try(lesson.wanted);
 }
 
-function actsOf({ steps }: Scene) {
+function actsOf({ steps }: LessonScene) {
   return steps.map(({ act }) => act?.seat);
 }
 

@@ -27,7 +27,7 @@ export interface Beat {
 }
 
 /** A record that is played through, one beat after the other. */
-export interface Scene {
+export interface LessonScene {
   /** From 0. */
   readonly chapter: number;
   /** The start, and then a step for each act. */
@@ -47,7 +47,7 @@ const [MAUD, SILVIO, TITO] = [1, 2, 3];
 /** What the chapters are called, as in `learn-chapter-hide`. */
 export const CHAPTERS = ['hide', 'bid', 'attempt', 'skull', 'win', 'bluff'] as const;
 
-export const SCENES: readonly Scene[] = [
+export const SCENES: readonly LessonScene[] = [
   scene('hide', hide, [
     { says: 'hide-welcome', points: 'others' },
     { says: 'hide-discs', points: 'hand' },
@@ -128,6 +128,6 @@ export const SCENES: readonly Scene[] = [
   ]),
 ];
 
-function scene(chapter: (typeof CHAPTERS)[number], record: { steps: unknown }, beats: Beat[]): Scene {
+function scene(chapter: (typeof CHAPTERS)[number], record: { steps: unknown }, beats: Beat[]): LessonScene {
   return { chapter: CHAPTERS.indexOf(chapter), steps: record.steps as ReplayStep[], beats };
 }

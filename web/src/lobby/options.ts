@@ -7,12 +7,12 @@ type Values = Rules & Omit<Options, 'rules'>;
 
 /** How an option is chosen: on or off, one of a few by its word, a number, or in a way of its own. */
 export type Field =
-  | { kind: 'toggle'; key: Keys<boolean> }
+  | { kind: 'toggle'; key: KeysOf<boolean> }
   | { kind: 'choice'; key: OptionKey; values: readonly string[] }
-  | { kind: 'count'; key: Keys<number>; least: number; most: number }
+  | { kind: 'count'; key: KeysOf<number>; least: number; most: number }
   | { kind: 'players' | 'fill' | 'clock' | 'skin' };
 
-type Keys<Kind> = { [Key in OptionKey]: Values[Key] extends Kind ? Key : never }[OptionKey];
+type KeysOf<Kind> = { [Key in OptionKey]: Values[Key] extends Kind ? Key : never }[OptionKey];
 
 export interface Group {
   name: 'first' | 'rules' | 'manners';

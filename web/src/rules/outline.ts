@@ -1,5 +1,5 @@
 /** A chapter of the rules and its rules, as in `R4` and `R4.1`. A chapter without rules of its own is a rule itself. */
-export interface Chapter {
+export interface RulesChapter {
   readonly number: string;
   readonly rules: readonly string[];
 }
@@ -7,7 +7,7 @@ export interface Chapter {
 /** How many rules each chapter has, from R1 on. */
 const RULES = [4, 4, 4, 5, 4, 3, 6, 6, 1, 2, 0, 0];
 
-export const OUTLINE: readonly Chapter[] = RULES.map((count, index) => {
+export const OUTLINE: readonly RulesChapter[] = RULES.map((count, index) => {
   const number = `R${index + 1}`;
   const rules = Array.from({ length: count }, (_, nth) => `${number}.${nth + 1}`);
   return { number, rules: count > 0 ? rules : [number] };

@@ -2,7 +2,7 @@ import { settings } from '../settings.svelte';
 import { pitchAt, SOUNDS, type Sound, type Stroke } from './sounds';
 
 /** How a sound is to be played. */
-export interface Manner {
+export interface SoundManner {
   /** From 0 to 1: a bid, or the flowers of an attempt, go up with it. */
   height?: number;
 }
@@ -35,7 +35,7 @@ export function awaitTouch(): () => void {
 }
 
 /** Plays a sound, if sounds are wanted and the page was touched. */
-export function play(sound: Sound, { height = 0 }: Manner = {}): void {
+export function play(sound: Sound, { height = 0 }: SoundManner = {}): void {
   wake();
   if (!settings.sound || !instrument || isStuck(instrument) || isSameMoment(sound, instrument)) return;
   const score = SOUNDS[sound];

@@ -1,5 +1,5 @@
 import type { Seen } from '../protocol';
-import { play, vibrate, type Manner } from '../sound/play';
+import { play, vibrate, type SoundManner } from '../sound/play';
 import type { Sound } from '../sound/sounds';
 import { placed, type Scene } from '../stage/scene';
 
@@ -12,7 +12,7 @@ export function feel(event: Seen, scene: Scene): void {
 }
 
 /** The sound of an event; some are told without one. */
-export function soundOf(event: Seen, scene: Scene): { sound: Sound; manner?: Manner } | undefined {
+export function soundOf(event: Seen, scene: Scene): { sound: Sound; manner?: SoundManner } | undefined {
   switch (event.type) {
     case 'placed':
       return { sound: 'placed' };

@@ -2,12 +2,12 @@ import type { View } from '../../src/protocol';
 import { soon, type Player } from './player';
 
 /** What a person does when they are asked, as the view of their seat tells. */
-export type Plan = (view: View, seat: number) => (player: Player) => Promise<void>;
+export type Intention = (view: View, seat: number) => (player: Player) => Promise<void>;
 
 /** Lets everybody act by a plan until the table lies as wanted. Everything is done through the interface. */
 export async function play(
   people: readonly Player[],
-  plan: Plan,
+  plan: Intention,
   until: (view: View) => boolean,
 ): Promise<void> {
   const watcher = people[0]!;
@@ -25,7 +25,7 @@ const discs = (view: View) => view.seats.reduce((sum, seat) => sum + seat.stack.
 export const NOBODY = -1;
 
 /** Everybody opens with a flower, but `liar` with the skull; whoever is not `challenger` waits. */
-export function attemptBy(challenger: number, liar: number): Plan {
+export function attemptBy(challenger: number, liar: number): Intention {
   return (view, seat) => async (player) => {
     if (view.phase === 'opening') return player.place(seat === liar ? 'skull' : 'flower');
     if (view.phase === 'bidding') return player.pass();

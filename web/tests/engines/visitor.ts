@@ -77,7 +77,7 @@ export class Visitor extends Player {
   }
 }
 
-interface Point {
+interface WindowPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -89,7 +89,7 @@ interface Sought {
 }
 
 /** Where something is, once it rests, is enabled, and nothing lies above it. Runs in the page. */
-async function pointOf({ selector, says }: Sought): Promise<Point | null> {
+async function pointOf({ selector, says }: Sought): Promise<WindowPoint | null> {
   const isSought = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).trim().startsWith(says);
   const sought = [...document.querySelectorAll(selector)].find(isSought);

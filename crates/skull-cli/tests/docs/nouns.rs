@@ -26,6 +26,16 @@ fn a_name_is_given_to_one_type() {
     );
 }
 
+/// The web client takes the words of the tables from Rust, and finds its own for the rest.
+#[test]
+fn a_name_is_given_to_one_type_of_the_web_client() {
+    let mut twice = named([".ts", ".svelte"].iter().flat_map(|ending| files("web/src", ending)), exported);
+    assert!(twice.len() > 150, "only {} types found", twice.len());
+    // What a component is given is called so in every file of a component.
+    twice.retain(|name, places| places.len() > 1 && name != "Props");
+    assert!(twice.is_empty(), "one of them finds a more exact word: {twice:#?}");
+}
+
 #[test]
 fn every_noun_of_the_table_is_a_type_of_the_crate_that_owns_it() {
     let contributing = read("CONTRIBUTING.md");
@@ -45,13 +55,22 @@ fn every_noun_of_the_table_is_a_type_of_the_crate_that_owns_it() {
 /// Every type that is defined at the margin of a source file, and where. What is indented is an associated type, or
 /// of one function or test alone.
 fn definitions() -> BTreeMap<String, Vec<String>> {
+    let all = named(sources(), defined);
+    assert!(all.len() > 300, "only {} types found", all.len());
+    all
+}
+
+/// The names that lines of these files define, and where.
+fn named(
+    paths: impl Iterator<Item = String>,
+    name: impl Fn(&str) -> Option<&str>,
+) -> BTreeMap<String, Vec<String>> {
     let mut all: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for path in sources() {
-        for name in read(&path).lines().filter_map(defined) {
+    for path in paths {
+        for name in read(&path).lines().filter_map(&name) {
             all.entry(name.to_owned()).or_default().push(path.clone());
         }
     }
-    assert!(all.len() > 300, "only {} types found", all.len());
     all
 }
 
@@ -64,6 +83,15 @@ fn defined(line: &str) -> Option<&str> {
     };
     let name = ["struct ", "enum ", "trait ", "type "].iter().find_map(|kind| line.strip_prefix(kind))?;
     name.split(|letter: char| !letter.is_alphanumeric()).next()
+}
+
+/// The name that a line of TypeScript defines, in a module or for a whole component.
+fn exported(line: &str) -> Option<&str> {
+    let line = line.strip_prefix("  ").unwrap_or(line);
+    let line = line.strip_prefix("export ").unwrap_or(line);
+    let name = ["interface ", "type ", "class ", "enum "].iter().find_map(|kind| line.strip_prefix(kind))?;
+    let name = name.split(|letter: char| !letter.is_alphanumeric()).next()?;
+    name.starts_with(char::is_uppercase).then_some(name)
 }
 
 /// The source files of all crates, tests excepted.
@@ -84,4 +112,9 @@ fn a_definition_is_recognised_however_public_it_is() {
     }
     assert_eq!(defined("    type Item = Seat;"), None);
     assert_eq!(defined("use crate::seat::Seat;"), None);
+    for line in ["export interface Seat {", "type Seat = number;", "  interface Seat {"] {
+        assert_eq!(exported(line), Some("Seat"), "{line}");
+    }
+    assert_eq!(exported("  type: 'seat',"), None);
+    assert_eq!(exported("import type { Seat } from './seat';"), None);
 }

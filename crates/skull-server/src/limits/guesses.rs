@@ -3,7 +3,7 @@ use std::{collections::HashMap, num::NonZeroU32};
 use governor::{Quota, clock::Clock};
 use parking_lot::Mutex;
 
-use super::house_rate::{Circle, HouseRate};
+use super::house_rate::{HouseRate, Neighbourhood};
 use crate::address::Household;
 
 /// Who has looked for tables in vain, and so often that they may not look at all: a household, or all in a network around
@@ -11,7 +11,7 @@ use crate::address::Household;
 #[derive(Debug)]
 pub(super) struct Guesses<C: Clock> {
     wrong: HouseRate<C>,
-    barred: Mutex<HashMap<Circle, C::Instant>>,
+    barred: Mutex<HashMap<Neighbourhood, C::Instant>>,
 }
 
 impl<C: Clock + Clone> Guesses<C> {
@@ -23,7 +23,7 @@ impl<C: Clock + Clone> Guesses<C> {
     /// Until when a household may not look, if it may not.
     pub(super) fn barred_until(&self, household: Household, now: C::Instant) -> Option<C::Instant> {
         let barred = self.barred.lock();
-        let bars = Circle::around(household).filter_map(|circle| barred.get(&circle).copied());
+        let bars = Neighbourhood::around(household).filter_map(|near| barred.get(&near).copied());
         bars.filter(|until| *until > now).max()
     }
 

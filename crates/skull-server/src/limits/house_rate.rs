@@ -17,7 +17,7 @@ pub(super) const ESTATES: [NonZeroU32; 2] = [NonZeroU32::new(4).unwrap(), NonZer
 
 /// A household, or one of the networks around it, which may go by the same address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Circle {
+pub(super) struct Neighbourhood {
     /// 0 for the household itself.
     width: usize,
     network: Household,
@@ -27,16 +27,16 @@ pub(super) struct Circle {
 #[derive(Debug)]
 pub(super) struct UsedUp<I> {
     /// Whether it was the household, or all in a network around it.
-    pub(super) by: Circle,
+    pub(super) by: Neighbourhood,
     /// When there is some again.
     pub(super) until: I,
 }
 
-impl Circle {
+impl Neighbourhood {
     /// A household, and the networks around it from the smallest to the largest.
-    pub(super) fn around(household: Household) -> impl Iterator<Item = Circle> {
+    pub(super) fn around(household: Household) -> impl Iterator<Item = Neighbourhood> {
         let networks = std::iter::once(household).chain(household.estates().into_iter().flatten());
-        networks.enumerate().map(|(width, network)| Circle { width, network })
+        networks.enumerate().map(|(width, network)| Neighbourhood { width, network })
     }
 }
 
@@ -55,7 +55,7 @@ impl<C: Clock + Clone> HouseRate<C> {
 
     /// Once more, or else who has used it up.
     pub(super) fn use_up(&self, household: Household) -> Result<(), UsedUp<C::Instant>> {
-        Circle::around(household)
+        Neighbourhood::around(household)
             .try_for_each(|by| self.rates[by.width].take(by.network).map_err(|until| UsedUp { by, until }))
     }
 

@@ -1,3 +1,5 @@
+import type { PathPoint } from '../shapes';
+
 /** A drawing on a grid of cells, each with how much of it is covered, 0 to 1. */
 export type Raster = number[];
 
@@ -8,8 +10,7 @@ export interface Ink {
   width?: number;
 }
 
-type Point = readonly [x: number, y: number];
-type Piece = readonly [from: Point, to: Point];
+type Segment = readonly [from: PathPoint, to: PathPoint];
 
 const SAMPLES = 2;
 const STEPS = 6;
@@ -41,8 +42,8 @@ export function difference(one: Raster, other: Raster): number {
 }
 
 /** The outlines of a path as straight pieces. */
-function flattened(d: string): Point[][] {
-  const outlines: Point[][] = [];
+function flattened(d: string): PathPoint[][] {
+  const outlines: PathPoint[][] = [];
   for (const [, command, numbers = ''] of d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)) {
     const outline = outlines.at(-1) ?? [];
     const points = pairs(numbers);
@@ -54,31 +55,31 @@ function flattened(d: string): Point[][] {
   return outlines;
 }
 
-function pairs(numbers: string): Point[] {
+function pairs(numbers: string): PathPoint[] {
   const values = numbers.trim().split(/ +/).filter(Boolean).map(Number);
   return Array.from({ length: values.length / 2 }, (_, at) => [values[at * 2] ?? 0, values[at * 2 + 1] ?? 0]);
 }
 
 /** A line, or a curve with one handle or two, as De Casteljau draws it. */
-function curve(points: Point[]): Point[] {
+function curve(points: PathPoint[]): PathPoint[] {
   const steps = points.length > 2 ? STEPS : 1;
   return Array.from({ length: steps }, (_, at) => bezier(points, (at + 1) / steps));
 }
 
-function bezier(points: Point[], part: number): Point {
+function bezier(points: PathPoint[], part: number): PathPoint {
   if (points.length === 1) return points[0] ?? [0, 0];
-  const closer = points.slice(1).map((to, at): Point => {
+  const closer = points.slice(1).map((to, at): PathPoint => {
     const [x, y] = points[at] ?? to;
     return [x + (to[0] - x) * part, y + (to[1] - y) * part];
   });
   return bezier(closer, part);
 }
 
-function straightened(outlines: Point[][]): Piece[] {
-  return outlines.flatMap((points) => points.slice(1).map((to, at): Piece => [points[at] ?? to, to]));
+function straightened(outlines: PathPoint[][]): Segment[] {
+  return outlines.flatMap((points) => points.slice(1).map((to, at): Segment => [points[at] ?? to, to]));
 }
 
-function within(pieces: Piece[], x: number, y: number): boolean {
+function within(pieces: Segment[], x: number, y: number): boolean {
   let crossed = 0;
   for (const [[ax, ay], [bx, by]] of pieces) {
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossed++;
@@ -86,7 +87,7 @@ function within(pieces: Piece[], x: number, y: number): boolean {
   return crossed % 2 === 1;
 }
 
-function near(pieces: Piece[], x: number, y: number, reach: number): boolean {
+function near(pieces: Segment[], x: number, y: number, reach: number): boolean {
   return pieces.some(([[ax, ay], [bx, by]]) => {
     const dx = bx - ax;
     const dy = by - ay;
