@@ -200,7 +200,7 @@ def test_an_observation_is_the_documented_one():
                 assert tensor == encoding.observation(state.table.view(player)).tolist()
 
 
-def test_a_private_observation_is_the_own_discs():
+def test_a_private_observation_is_the_seats_own_discs():
     game = pyspiel.load_game("python_skull(players=2,tribes_per_player=2)")
     eyes, state = observer(game, "private"), game.new_initial_state()
     for action in (0, 0, 1):

@@ -81,7 +81,7 @@ fn every_bid_counts_and_no_pass() {
 }
 
 #[test]
-fn a_bid_over_the_own_skull_that_is_raised_is_a_bluff_got_away_with() {
+fn a_bid_over_ones_own_skull_that_is_raised_is_a_bluff_got_away_with() {
     let game = story(&[], 1, 'A');
     assert_eq!(bluffs(&game.players[0]), (0, 0, 0), "a bid over flowers is none");
     let game = story(&["1. A leads A+s B+f C+f A:1 B:2 C:pass A:pass B^f A^s B-f@A1"], 2, 'B');
@@ -90,7 +90,7 @@ fn a_bid_over_the_own_skull_that_is_raised_is_a_bluff_got_away_with() {
 }
 
 #[test]
-fn a_bid_over_the_own_skull_that_nobody_raises_is_a_bluff_caught() {
+fn a_bid_over_ones_own_skull_that_nobody_raises_is_a_bluff_caught() {
     let game = story(&["1. A leads A+s B+f C+f A:1 B:pass C:pass A^s A-f"], 2, 'A');
     assert_eq!(bluffs(&game.players[0]), (1, 0, 1));
     assert_eq!(game.players[0].challenges.failed_on_own, 1);
@@ -104,7 +104,7 @@ fn who_bluffs_twice_in_a_round_is_counted_twice() {
 
 /// R5.2: a bid smaller than the bidder's own stack takes only the topmost discs.
 #[test]
-fn a_bid_that_stops_above_the_own_skull_is_honest_and_one_disc_more_is_a_bluff() {
+fn a_bid_that_stops_above_ones_own_skull_is_honest_and_one_disc_more_is_a_bluff() {
     let placed = "1. A leads A+s B+f C+f A+f B+f C+f";
     let ends = |end: &str| summary("Seats: 3\nRules: wins_to_win=1", &[&format!("{placed} {end}")]);
     let kept = ends("A:1 B:pass C:pass A^f A*1");
@@ -117,7 +117,7 @@ fn a_bid_that_stops_above_the_own_skull_is_honest_and_one_disc_more_is_a_bluff()
 
 /// R4.1, R5.2: a bid past the bidder's own stack turns all of it.
 #[test]
-fn a_bid_past_the_own_stack_is_a_bluff_wherever_the_skull_lies() {
+fn a_bid_past_ones_own_stack_is_a_bluff_wherever_the_skull_lies() {
     for (bottom, top, flips) in [("A+s", "A+f", "A^f A^s"), ("A+f", "A+s", "A^s")] {
         let round = format!("1. A leads {bottom} B+f C+f {top} B+f C+f A:5 B:pass C:pass {flips} A-f");
         assert_eq!(bluffs(&story(&[&round], 2, 'A').players[0]), (1, 0, 1), "{round}");
@@ -125,7 +125,7 @@ fn a_bid_past_the_own_stack_is_a_bluff_wherever_the_skull_lies() {
 }
 
 #[test]
-fn an_attempt_is_won_or_ends_on_the_own_skull_or_on_another() {
+fn an_attempt_is_won_or_ends_on_ones_own_skull_or_on_another() {
     let game = story(&TWO_FAILURES, 3, 'A');
     let lost = Challenges { attempted: 2, won: 0, failed_on_own: 1, failed_on_others: 1 };
     assert_eq!(game.players[0].challenges, lost);
@@ -135,7 +135,7 @@ fn an_attempt_is_won_or_ends_on_the_own_skull_or_on_another() {
 }
 
 #[test]
-fn skulls_met_are_named_by_their_seats_and_springing_the_own_is_no_catch() {
+fn skulls_met_are_named_by_their_seats_and_springing_ones_own_is_no_catch() {
     let game = story(&TWO_FAILURES, 3, 'A');
     assert_eq!(game.players[0].skulls_met, [seat('A'), seat('B')]);
     assert_eq!(game.players[1].skulls_met, []);

@@ -140,7 +140,7 @@ mod tests {
 
     /// R5.2: the challenger's own stack comes first, from the top.
     #[test]
-    fn an_own_skull_is_the_end_of_every_bid_that_reaches_it() {
+    fn ones_own_skull_is_the_end_of_every_bid_that_reaches_it() {
         let odds = odds(&[
             (0, place(Disc::Skull)),
             (1, place(Disc::Flower)),

@@ -187,7 +187,7 @@ fn must_be_true(knowledge: &Knowledge, game: &Game) {
 
 /// R11: a viewer's own disc is not counted twice, once as known and once as turned up.
 #[test]
-fn who_sits_down_in_mid_round_does_not_lose_sight_of_the_own_skull() {
+fn whoever_sits_down_in_mid_round_does_not_lose_sight_of_their_own_skull() {
     let game = table_with("Hands: A 1f1s, B 3f1s", "A+f B+f");
     let mut knowledge = Knowledge::new(&game.viewer(A).view(&game));
     let won = game.then("A:1 B:pass A^f A*1 2. A leads");

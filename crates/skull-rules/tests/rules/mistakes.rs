@@ -23,7 +23,7 @@ fn every_stack_is_flipped_from_the_top() {
 
 /// R5.2: the challenger's whole stack is flipped although the bid is smaller.
 #[test]
-fn a_small_bid_leaves_the_rest_of_the_own_stack_face_down() {
+fn a_small_bid_leaves_the_rest_of_ones_own_stack_face_down() {
     let game = table("A+f B+f | A+s B+f A+f | B:1 A:2 B:pass | A^f A^s");
     assert_eq!((game.face_up(A), game.height(A)), (2, 3));
     let flips = game.happened().into_iter().filter(|event| matches!(event, Event::Flipped { .. })).count();
@@ -32,7 +32,7 @@ fn a_small_bid_leaves_the_rest_of_the_own_stack_face_down() {
 
 /// R7.3: luck decides what is lost to one's own skull.
 #[test]
-fn luck_has_no_part_in_what_is_lost_to_the_own_skull() {
+fn luck_has_no_part_in_what_is_lost_to_ones_own_skull() {
     for chosen in Disc::BOTH {
         let mut game = *table("A+s B+f | A:1 B:pass | A^s");
         game.play(A, Discard(chosen), &mut |_| panic!("nobody draws")).unwrap();

@@ -27,7 +27,7 @@ fn from_the_first_player_clockwise_a_seat_adds_a_disc_or_challenges() {
 
 /// R3.1
 #[test]
-fn one_disc_is_added_on_top_of_the_own_stack() {
+fn one_disc_is_added_on_top_of_ones_own_stack() {
     let game = table("A+f B+s | A+s");
     assert_eq!(game.mat(A), [F, S], "bottom first");
     assert_eq!(game.mat(B), [S]);

@@ -29,7 +29,7 @@ fn the_attempt_stops_at_the_first_skull() {
 
 /// R5.2
 #[test]
-fn the_own_discs_come_first_from_the_top_one_event_each() {
+fn ones_own_discs_come_first_from_the_top_one_event_each() {
     let game = table("A+f B+f C+f | A+s B+f C+f A+f | B:1 C:2 A:3 B:pass C:pass | A^f A^s");
     let flips: Vec<_> = game.happened().into_iter().filter(|e| matches!(e, Event::Flipped { .. })).collect();
     assert_eq!(flips, [F, S].map(|disc| Event::Flipped { seat: A, disc, by: A }));
@@ -39,7 +39,7 @@ fn the_own_discs_come_first_from_the_top_one_event_each() {
 
 /// R5.2
 #[test]
-fn a_bid_smaller_than_the_own_stack_takes_only_its_topmost_discs() {
+fn a_bid_smaller_than_ones_own_stack_takes_only_its_topmost_discs() {
     let game = table("A+s B+f | A+f B+f A+f");
     let lucky = game.then("B:1 A:2 B:pass | A^f A^f | A*1 2. A leads");
     assert_eq!(lucky.wins(A), 1, "the skull at the bottom is not reached");
@@ -49,7 +49,7 @@ fn a_bid_smaller_than_the_own_stack_takes_only_its_topmost_discs() {
 
 /// R5.2
 #[test]
-fn nobody_chooses_to_flip_the_own_stack() {
+fn nobody_chooses_to_flip_their_own_stack() {
     let game = table("A+f B+f C+f | A:2 B:pass C:pass | A^f");
     assert_eq!(game.refusal(A, Flip(A)), Illegal::OwnStack);
     assert!(game.allows(A, Flip(B)) && game.allows(A, Flip(C)));

@@ -63,7 +63,7 @@ fn each_disc_is_equally_likely_to_be_taken_at_every_position() {
 
 /// R7.3
 #[test]
-fn whoever_meets_the_own_skull_chooses_what_to_lose() {
+fn whoever_meets_their_own_skull_chooses_what_to_lose() {
     let game = table(MET_OWN);
     assert_eq!(game.to_act(), seats([A]));
     assert!(game.allows(A, Discard(F)) && game.allows(A, Discard(S)));

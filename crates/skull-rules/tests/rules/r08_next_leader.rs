@@ -51,7 +51,7 @@ fn eliminated_by_anothers_skull_its_owner_leads() {
 
 /// R8.4
 #[test]
-fn eliminated_by_the_own_skull_the_challenger_names_who_leads() {
+fn eliminated_by_their_own_skull_the_challenger_names_who_leads() {
     let game = table_with(A_LAST_SKULL, A_MEETS_OWN).then("A-s A#");
     assert_eq!((game.phase(), game.to_act()), (Phase::Naming, seats([A])));
     assert!(game.allows(A, Lead(B)) && game.allows(A, Lead(C)));
@@ -64,7 +64,7 @@ fn eliminated_by_the_own_skull_the_challenger_names_who_leads() {
 
 /// R8.5
 #[test]
-fn by_default_who_fails_on_the_own_skull_and_stays_leads() {
+fn by_default_whoever_fails_on_their_own_skull_and_stays_leads() {
     let game = table("A+s B+f C+f | A:1 B:pass C:pass | A^s A-f 2. A leads");
     assert_eq!((game.phase(), game.first()), (Phase::Opening, A));
     assert_eq!(game.refusal(A, Lead(B)), Illegal::WrongPhase { phase: Phase::Opening, tried: Kind::Lead });
@@ -72,7 +72,7 @@ fn by_default_who_fails_on_the_own_skull_and_stays_leads() {
 
 /// R8.5
 #[test]
-fn with_choose_whoever_fails_on_the_own_skull_names_who_leads() {
+fn with_choose_whoever_fails_on_their_own_skull_names_who_leads() {
     let stays = table_with(CHOOSE, A_MEETS_OWN).then("A-f");
     assert_eq!((stays.phase(), stays.to_act()), (Phase::Naming, seats([A])));
     assert!(stays.allows(A, Lead(A)), "oneself included");

@@ -32,7 +32,7 @@ fn the_last_one_in_wins_without_any_challenge_won() {
 
 /// R9.1
 #[test]
-fn who_is_eliminated_by_the_own_skull_in_a_duel_names_nobody() {
+fn whoever_is_eliminated_by_their_own_skull_in_a_duel_names_nobody() {
     let game = table_with("Hands: A 0f1s, B 3f1s", "A+s B+f | A:1 B:pass | A^s A-s A#");
     assert_eq!(game.result().map(|(player, by)| (player.seat(), by)), Some((B, Victory::LastStanding)));
 }

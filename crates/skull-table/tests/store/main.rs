@@ -62,7 +62,7 @@ stories! {
         guests_come_change_and_go
         a_finished_game_is_found_by_its_name_and_its_table
         a_finished_game_counts_once
-        a_guest_pages_through_the_own_games
+        a_guest_pages_through_their_own_games
         no_page_cuts_a_millisecond
         totals_outlive_games_and_go_with_their_guest
         who_is_forgotten_leaves_games_without_a_guest;

@@ -70,7 +70,7 @@ fn the_owner_of_the_skull_takes_a_disc_blind() {
 
 /// R7.3, R7.4
 #[test]
-fn who_meets_the_own_skull_gives_up_a_disc_in_secret() {
+fn whoever_meets_their_own_skull_gives_up_a_disc_in_secret() {
     let mut evening = Evening::playing(2, json!({"show_seconds": 0}));
     evening.plays("A+s B+f A:1 B:pass");
     assert_eq!(evening.may_not_play("B@0").code(), "not_your_turn");
@@ -82,7 +82,7 @@ fn who_meets_the_own_skull_gives_up_a_disc_in_secret() {
 
 /// R8.4
 #[test]
-fn who_is_out_by_the_own_skull_names_the_leader() {
+fn whoever_is_out_by_their_own_skull_names_the_leader() {
     let mut evening = Evening::playing(3, json!({"show_seconds": 0}));
     evening.plays("A+s B+f C+f A:1 B:pass C:pass A-f");
     evening.plays("A+s B+f C+f A:1 B:pass C:pass A-f");
@@ -98,7 +98,7 @@ fn who_is_out_by_the_own_skull_names_the_leader() {
 
 /// R8.5
 #[test]
-fn by_another_reading_whoever_meets_the_own_skull_names_the_leader() {
+fn by_another_reading_whoever_meets_their_own_skull_names_the_leader() {
     let mut evening = Evening::playing(3, json!({"show_seconds": 0, "rules": {"after_own_skull": "choose"}}));
     evening.plays("A+s B+f C+f A:1 B:pass C:pass A-f");
     assert_eq!(evening.game().phase(), Phase::Naming);

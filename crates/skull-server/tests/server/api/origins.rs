@@ -29,7 +29,7 @@ fn changes(server: &TestServer) -> [Ask; 4] {
 }
 
 #[tokio::test]
-async fn with_a_cookie_only_an_own_page_changes_anything() {
+async fn with_a_cookie_only_our_own_page_changes_anything() {
     let server = TestServer::start().await;
     let cookie = cookie_of(&server, "Ada").await;
     for foreign in FOREIGN {
@@ -66,7 +66,7 @@ async fn reading_needs_no_origin_and_a_token_speaks_for_itself() {
 }
 
 #[tokio::test]
-async fn the_public_url_is_an_own_page_too() {
+async fn the_public_url_is_our_own_page_too() {
     let mut plan = Plan::default();
     plan.config.public_url = Some("http://skull.example".parse().unwrap());
     let server = plan.start().await;
@@ -103,7 +103,7 @@ async fn a_page_without_tls_is_no_page_of_a_server_that_speaks_it() {
 }
 
 #[tokio::test]
-async fn a_socket_with_a_cookie_comes_from_an_own_page_and_says_so() {
+async fn a_socket_with_a_cookie_comes_from_our_own_page_and_says_so() {
     let server = TestServer::start().await;
     let cookie = cookie_of(&server, "Ada").await;
     let opened = server.post("/api/tables").json(&json!({})).from_own_page(&cookie).send().await.ok();

@@ -87,7 +87,7 @@ pub(crate) async fn a_finished_game_counts_once(store: impl Fn() -> Arc<dyn Stor
     assert_eq!(store().games_of(bo.id(), Time(u64::MAX), 10).await.unwrap(), [line_for(&over, 1)]);
 }
 
-pub(crate) async fn a_guest_pages_through_the_own_games(store: impl Fn() -> Arc<dyn Store>) {
+pub(crate) async fn a_guest_pages_through_their_own_games(store: impl Fn() -> Arc<dyn Store>) {
     let [ana, bo] = with_guests(store()).await;
     let at = |number: u64| Time(NOON.0 + number);
     let games: Vec<Finished> =
