@@ -93,9 +93,11 @@ fn crates_on_the_map() -> Vec<(String, BTreeSet<String>)> {
 
 /// The modules at the top of a crate.
 fn modules_of(name: &str) -> BTreeSet<String> {
-    let sources = fs::read_dir(root().join("crates").join(name).join("src")).unwrap();
-    let modules =
-        sources.map(|source| source.unwrap().path().file_stem().unwrap().to_string_lossy().into_owned());
+    let sources = fs::read_dir(root().join("crates").join(name).join("src")).expect("a crate has sources");
+    let modules = sources.map(|source| {
+        let path = source.expect("the folder can be read").path();
+        path.file_stem().expect("a file has a name").to_string_lossy().into_owned()
+    });
     modules.filter(|module| !["lib", "main"].contains(&module.as_str())).collect()
 }
 
