@@ -111,6 +111,7 @@ export function isClear(layout: Layout, bottom: number | null): boolean {
   const fixed = [middlePrint(layout), ...own];
   return (
     own.every((rect) => isInside(rect, stage)) &&
+    isInside(middlePrint(layout), stage) &&
     (own[0] === undefined || areApart(own[0], middlePrint(layout))) &&
     seats.every(
       (seat, index) =>

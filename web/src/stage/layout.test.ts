@@ -62,3 +62,11 @@ it('uses the room there is: mats are larger on a larger stage', () => {
   expect(radius(390, 630)).toBeGreaterThan(38);
   expect(radius(2020, 1228)).toBeGreaterThan(100);
 });
+
+it('uses the middle where nobody sits opposite, so that three are seen large on a low screen', () => {
+  const low = lay(844, 250, 3, null);
+  expect(low.mats[1]!.r).toBeGreaterThan(28);
+  const television = lay(1280, 570, 3, null);
+  expect(television.middle.r).toBeGreaterThan(100);
+  expect(television.middle.y).toBeLessThan(570 / 2);
+});

@@ -55,11 +55,15 @@ interface Plan {
   readonly gap: number;
   /** How large this person's own things are, as part of what suits the stage. */
   readonly scale: number;
+  /** Whether the bid stands between the others rather than below them: where nobody sits opposite. */
+  readonly raised: boolean;
 }
 
 const PLANS: readonly Plan[] = [false, true].flatMap((beside) =>
   [0.8, 0.5, 0.25].flatMap((corner) =>
-    [1, 1.5, 2.1].flatMap((gap) => [1, 0.8].map((scale) => ({ beside, corner, gap, scale }))),
+    [1, 1.5, 2.1].flatMap((gap) =>
+      [1, 0.8].flatMap((scale) => [false, true].map((raised) => ({ beside, corner, gap, scale, raised }))),
+    ),
   ),
 );
 /** A stage that is lower than this is short. */
@@ -130,7 +134,7 @@ function best(
   const all = isShort ? writings(SHORT_NAMES).slice(0, 1) : writings(names);
   let found: { layout: Layout; score: number } | undefined;
   const plans = PLANS.filter((plan) =>
-    bottom === null ? isForWatchers(plan) : !plan.beside || height < SHORT,
+    bottom === null ? isForWatchers(plan) : !plan.raised && (!plan.beside || height < SHORT),
   );
   for (const [plan, writing] of plans.flatMap((plan) => all.map((writing) => [plan, writing] as const))) {
     const at = (r: number) => arrange(width, height, seats, bottom, r, plan, writing);
@@ -201,7 +205,9 @@ function arrange(
     lines,
     middle: {
       x: width / 2,
-      y: (top + r * 1.42 + label + low - (plays ? above(ownR) : r)) / 2,
+      y: plan.raised
+        ? raised(low, plays ? ownR : r)
+        : (top + r * 1.42 + label + low - (plays ? above(ownR) : r)) / 2,
       r: clamp(width * 0.13, 42, 60),
     },
     box: { x: 24, y: 24, r: 16 },
@@ -210,6 +216,11 @@ function arrange(
       : { x: width / 2, y: height - hand * 0.58 },
     discs: { theirs: r * 1.22, own: ownR / 0.74, hand },
   };
+}
+
+/** The middle of what is free above the nearest seat. */
+function raised(y: number, r: number): number {
+  return (y - above(r)) / 2;
 }
 
 /** Where around the table the seats are, from the nearest one clockwise. */
@@ -223,10 +234,18 @@ function settled(layout: Layout, bottom: number | null): Layout {
   const named = (name: number) => ({ ...layout, name });
   const widest = Math.max(layout.name, WIDEST_NAME);
   const name = largest(layout.name, widest, (name) => isClear(named(name), bottom)) || layout.name;
-  const widened = (r: number) => ({ ...named(name), middle: { ...layout.middle, r } });
+  const wide = widened(named(name), layout.middle.y, bottom);
+  const nearest = layout.mats[bottom ?? 0];
+  const high = nearest ? widened(named(name), raised(nearest.y, nearest.r), bottom) : wide;
+  const best = high.middle.r > wide.middle.r * 1.15 && isClear(high, bottom) ? high : wide;
+  return { ...best, box: boxIn(best, bottom) };
+}
+
+/** The same with the largest middle that there is room for at a height. */
+function widened(layout: Layout, y: number, bottom: number | null): Layout {
+  const at = (r: number) => ({ ...layout, middle: { ...layout.middle, y, r } });
   const { r } = layout.middle;
-  const wide = widened(largest(r, 200, (r) => isClear(widened(r), bottom)) || r);
-  return { ...wide, box: boxIn(wide, bottom) };
+  return at(largest(r, 200, (r) => isClear(at(r), bottom)) || r);
 }
 
 /** A corner where the box covers nothing, or a place along the sides. */
