@@ -20,14 +20,14 @@ use style::{ClubMember, Style};
 /// ```
 /// # use skull_arena::{Half, Member};
 /// let turtle = Member::named("turtle").unwrap();
-/// assert_eq!((turtle.name(), turtle.half()), ("turtle", Half::Practice));
+/// assert_eq!((turtle.name(), turtle.half()), ("turtle", Some(Half::Practice)));
 /// assert!(Member::named("gandalf").is_none());
 /// ```
 #[derive(Clone, Copy)]
 pub struct Member {
     name: &'static str,
     about: &'static str,
-    half: Half,
+    half: Option<Half>,
     sit: fn(u64) -> Box<dyn Bot>,
 }
 
@@ -42,9 +42,9 @@ pub enum Half {
 }
 
 impl Member {
-    /// Everybody, in the order of the two halves.
+    /// Everybody, in the order of the two halves, and who belongs to neither.
     pub fn all() -> impl Iterator<Item = Member> {
-        practice::MEMBERS.into_iter().chain(exam::MEMBERS)
+        practice::MEMBERS.into_iter().chain(exam::MEMBERS).chain([practice::TORTOISE])
     }
 
     /// Who goes by this name.
@@ -62,8 +62,8 @@ impl Member {
         self.about
     }
 
-    /// The half it belongs to.
-    pub fn half(&self) -> Half {
+    /// The half it belongs to; none if it plays only where it is named.
+    pub fn half(&self) -> Option<Half> {
         self.half
     }
 
@@ -73,7 +73,7 @@ impl Member {
     }
 
     /// Somebody of this style.
-    const fn of<S: Style + Default + 'static>(half: Half) -> Member {
+    const fn of<S: Style + Default + 'static>(half: Option<Half>) -> Member {
         let sit = |seed| -> Box<dyn Bot> { Box::new(ClubMember::new(S::default(), seed)) };
         Member { name: S::NAME, about: S::ABOUT, half, sit }
     }
@@ -99,7 +99,7 @@ impl fmt::Debug for Member {
 /// ```
 /// # use skull_arena::{Club, Half};
 /// let club: Club = "exam".parse().unwrap();
-/// assert!(club.members().all(|member| member.half() == Half::Exam));
+/// assert!(club.members().all(|member| member.half() == Some(Half::Exam)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Club {
@@ -124,9 +124,9 @@ impl Club {
     /// Who is there.
     pub fn members(self) -> impl Iterator<Item = Member> {
         Member::all().filter(move |member| match self {
-            Club::Practice => member.half == Half::Practice,
-            Club::Exam => member.half == Half::Exam,
-            Club::All => true,
+            Club::Practice => member.half == Some(Half::Practice),
+            Club::Exam => member.half == Some(Half::Exam),
+            Club::All => member.half.is_some(),
         })
     }
 }

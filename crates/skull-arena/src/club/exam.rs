@@ -6,19 +6,21 @@
 mod head;
 mod heart;
 
-use super::{Half::Exam, Member};
+use super::{Half, Member};
 use head::{Angler, Captain, Cook, Detective, Judge};
 use heart::{Fibber, Godmother, Peacock, Rabbit, Sheep};
 
+const EXAM: Option<Half> = Some(Half::Exam);
+
 pub(super) const MEMBERS: [Member; 10] = [
-    Member::of::<Detective>(Exam),
-    Member::of::<Judge>(Exam),
-    Member::of::<Angler>(Exam),
-    Member::of::<Captain>(Exam),
-    Member::of::<Cook>(Exam),
-    Member::of::<Rabbit>(Exam),
-    Member::of::<Peacock>(Exam),
-    Member::of::<Fibber>(Exam),
-    Member::of::<Sheep>(Exam),
-    Member::of::<Godmother>(Exam),
+    Member::of::<Detective>(EXAM),
+    Member::of::<Judge>(EXAM),
+    Member::of::<Angler>(EXAM),
+    Member::of::<Captain>(EXAM),
+    Member::of::<Cook>(EXAM),
+    Member::of::<Rabbit>(EXAM),
+    Member::of::<Peacock>(EXAM),
+    Member::of::<Fibber>(EXAM),
+    Member::of::<Sheep>(EXAM),
+    Member::of::<Godmother>(EXAM),
 ];

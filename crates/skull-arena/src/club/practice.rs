@@ -4,25 +4,26 @@ use skull_bots::Sightline;
 use skull_rules::{Disc, Seat, Seen, View};
 
 use super::{
-    Half::Practice,
-    Member,
+    Half, Member,
     outlook::Outlook,
     style::{Style, Wish},
 };
 use Disc::{Flower, Skull};
 use Wish::{Bid, Lay};
 
+const PRACTICE: Option<Half> = Some(Half::Practice);
+
 pub(super) const MEMBERS: [Member; 10] = [
-    Member::of::<Turtle>(Practice),
-    Member::of::<Accountant>(Practice),
-    Member::of::<Ladder>(Practice),
-    Member::of::<Optimist>(Practice),
-    Member::of::<Actuary>(Practice),
-    Member::of::<Bully>(Practice),
-    Member::of::<Gardener>(Practice),
-    Member::of::<Avenger>(Practice),
-    Member::of::<Gambler>(Practice),
-    Member::of::<Drunkard>(Practice),
+    Member::of::<Turtle>(PRACTICE),
+    Member::of::<Accountant>(PRACTICE),
+    Member::of::<Ladder>(PRACTICE),
+    Member::of::<Optimist>(PRACTICE),
+    Member::of::<Actuary>(PRACTICE),
+    Member::of::<Bully>(PRACTICE),
+    Member::of::<Gardener>(PRACTICE),
+    Member::of::<Avenger>(PRACTICE),
+    Member::of::<Gambler>(PRACTICE),
+    Member::of::<Drunkard>(PRACTICE),
 ];
 
 #[derive(Default)]
@@ -42,6 +43,33 @@ impl Style for Turtle {
 
     fn raises(&mut self, _: &mut Outlook<'_>) -> usize {
         0
+    }
+}
+
+/// The turtle's sister, for measurements: with her in it, the practice half would be another than it was.
+pub(super) const TORTOISE: Member = Member::of::<Tortoise>(None);
+
+#[derive(Default)]
+struct Tortoise(Turtle);
+
+impl Style for Tortoise {
+    const NAME: &str = "tortoise";
+    const ABOUT: &str = "The turtle's sister: she bids the flowers on her own skull if she must.";
+
+    fn opens(&mut self, at: &mut Outlook<'_>) -> Disc {
+        self.0.opens(at)
+    }
+
+    fn adds(&mut self, at: &mut Outlook<'_>) -> Wish {
+        self.0.adds(at)
+    }
+
+    fn must_bid(&mut self, at: &mut Outlook<'_>) -> usize {
+        at.safe()
+    }
+
+    fn raises(&mut self, at: &mut Outlook<'_>) -> usize {
+        self.0.raises(at)
     }
 }
 
