@@ -4,16 +4,19 @@
 
 use std::num::NonZeroUsize;
 
-use skull_arena::{Arena, Entrant, Habits, Opponent};
+use skull_arena::{Arena, Entrant, Habits, Opponent, Results};
 use skull_rules::Rules;
 
 /// What these do at tables of four, in so many games.
 fn habits<const N: usize>(names: [&str; N], games: u64) -> [Habits; N] {
+    let habits: Vec<Habits> = results(names, games).scores().iter().map(|score| score.habits).collect();
+    habits.try_into().unwrap()
+}
+
+fn results<const N: usize>(names: [&str; N], games: u64) -> Results {
     let entrant = |name: &str| Entrant::opponent(name, name.parse::<Opponent>().unwrap());
     let arena = Arena::new(4, Rules::default(), names.map(entrant).into(), 7).unwrap();
-    let results = arena.play(games, NonZeroUsize::new(2).unwrap(), &());
-    let habits: Vec<Habits> = results.scores().iter().map(|score| score.habits).collect();
-    habits.try_into().unwrap()
+    arena.play(games, NonZeroUsize::new(2).unwrap(), &())
 }
 
 fn share(did: u64, could: u64) -> f64 {
@@ -37,6 +40,28 @@ fn a_turtle_bids_only_when_it_must() {
     let [turtle, random] = habits(["club:turtle", "random"], 200);
     assert_eq!((turtle.challenges, turtle.raises), (0, 0));
     assert!(turtle.bids > 0 && random.raises > 0);
+}
+
+/// However it bids when it must, sitting still wins nothing from those who have learnt the game.
+#[test]
+fn neither_turtle_wins_a_fifth_of_its_games_from_a_regular_on() {
+    for turtle in ["club:turtle", "club:tortoise"] {
+        for level in ["regular", "expert", "oracle"] {
+            let share = results([turtle, level, level, level], 80).scores()[0].win_share();
+            assert!(share.high < 0.2, "{turtle} among three {level}: {share:?}");
+        }
+    }
+}
+
+/// Somebody speaks up, somebody else has more, and few rounds burn out at once.
+#[test]
+fn every_level_plays_the_game_that_people_know() {
+    for level in ["novice", "regular", "expert", "oracle"] {
+        let results = results([level], 300);
+        let told = [results.bids_per_round(), results.first_bid_all(), results.last_bid_all()];
+        let [bids, first, last] = told;
+        assert!(bids >= 2.2 && first <= 0.08 && last <= 0.3, "four of {level}: {told:?}");
+    }
 }
 
 #[test]

@@ -16,6 +16,8 @@ pub(crate) struct Leaning {
     raise: f32,
     /// Towards each disc that a bid asks for beyond the least that it could.
     height: f32,
+    /// Towards bidding all discs on the mats.
+    everything: f32,
     /// Towards bidding with the skull on the mat.
     bluff: f32,
     /// Towards giving up the skull.
@@ -51,6 +53,7 @@ impl Leaning {
             challenge: 4.0 * bolder - 0.6 * more(temper.patience, even.patience),
             raise: 4.0 * bolder + more(temper.envy, even.envy),
             height: 2.0 * bolder,
+            everything: 0.0,
             bluff: 2.0 * (temper.trust_in_raises - even.trust_in_raises),
             drops_skull: more(temper.drops_skull, even.drops_skull),
             grudge: 2.0 * temper.grudge,
@@ -64,6 +67,7 @@ impl Leaning {
     pub(crate) fn weakened(self, weakness: &Weakness) -> Leaning {
         Leaning {
             height: self.height + weakness.hope,
+            everything: self.everything - weakness.awe,
             bluff: self.bluff - weakness.honesty,
             heat: self.heat * weakness.haze,
             flip_heat: weakness.rashness,
@@ -91,6 +95,7 @@ impl Leaning {
         let wish = if standing == 0 { self.challenge } else { self.raise };
         let trapped = view.stack(seat).any(|disc| disc == Some(Disc::Skull));
         let beyond = f32::from(bid.get() - standing - 1);
-        wish + self.height * beyond + if trapped { self.bluff } else { 0.0 }
+        let everything = if bid.get() == view.placed() { self.everything } else { 0.0 };
+        wish + self.height * beyond + everything + if trapped { self.bluff } else { 0.0 }
     }
 }

@@ -11,42 +11,43 @@ pub(crate) struct Weakness {
     pub(crate) honesty: f32,
     /// Towards each disc that a bid asks for beyond the least that it could; below 0, away from it.
     pub(crate) hope: f32,
+    /// Against bidding all discs on the mats, which takes nerve.
+    pub(crate) awe: f32,
     /// How little thought goes into whose disc to flip: by what those logits are divided once more.
     pub(crate) rashness: f32,
-    /// How much hazier odds are in a duel, where all depends on one rival: by what every logit is divided once more.
-    pub(crate) stage_fright: f32,
 }
 
 impl Weakness {
     const NONE: Weakness =
-        Weakness { forgets: 0.0, haze: 1.0, honesty: 0.0, hope: 0.0, rashness: 1.0, stage_fright: 1.0 };
+        Weakness { forgets: 0.0, haze: 1.0, honesty: 0.0, hope: 0.0, awe: 0.0, rashness: 1.0 };
 
     /// Loses the thread now and then.
-    const EXPERT: Weakness = Weakness { forgets: 0.3, haze: 1.1, ..Weakness::NONE };
+    const EXPERT: Weakness = Weakness { forgets: 0.3, haze: 1.1, awe: 0.3, ..Weakness::NONE };
 
     /// Plays each round by itself, and a little too honestly.
-    const REGULAR: Weakness = Weakness {
-        forgets: 1.0,
-        haze: 1.25,
-        honesty: 0.3,
-        rashness: 1.5,
-        stage_fright: 2.4,
-        ..Weakness::NONE
-    };
+    const REGULAR: Weakness =
+        Weakness { forgets: 1.0, haze: 1.25, honesty: 0.3, awe: 0.5, rashness: 1.5, ..Weakness::NONE };
 
     /// Sees every chance through a haze, bids in small steps, seldom over its skull, and flips what lies nearest to hand.
     const NOVICE: Weakness =
-        Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, rashness: 6.0, stage_fright: 1.3 };
+        Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, awe: 0.7, rashness: 6.0 };
 
     /// What ails this level at a table of so many seats. Chance has learnt nothing that it could fall short of.
+    ///
+    /// A duel makes them nervous: all depends on one rival. At three seats there is nobody to hide behind, and whoever is
+    /// timid wins less than chance does: so there they dare more, and look more closely. At neither are all discs many.
     pub(crate) fn of(level: Level, seats: usize) -> Weakness {
-        let usual = match level {
-            Level::Oracle | Level::Random => Weakness::NONE,
-            Level::Expert => Weakness::EXPERT,
-            Level::Regular => Weakness::REGULAR,
-            Level::Novice => Weakness::NOVICE,
+        let (expert, regular, novice) = (Weakness::EXPERT, Weakness::REGULAR, Weakness::NOVICE);
+        let usual = match (level, seats) {
+            (Level::Oracle | Level::Random, _) => Weakness::NONE,
+            (Level::Expert, _) => expert,
+            (Level::Regular, 2) => Weakness { haze: 3.2, ..regular },
+            (Level::Regular, 3) => Weakness { forgets: 0.6, haze: 1.2, ..regular },
+            (Level::Regular, _) => regular,
+            (Level::Novice, 2) => Weakness { haze: 3.2, ..novice },
+            (Level::Novice, 3) => Weakness { haze: 1.3, honesty: 0.3, hope: 0.0, rashness: 2.0, ..novice },
+            (Level::Novice, _) => novice,
         };
-        let haze = if seats == 2 { usual.haze * usual.stage_fright } else { usual.haze };
-        Weakness { haze, ..usual }
+        if seats < 4 { Weakness { awe: 0.0, ..usual } } else { usual }
     }
 }
