@@ -16,6 +16,8 @@ pub(crate) struct Endgame {
     belief: PublicBelief,
     /// There from the first round of two that the book covers.
     duelist: Option<Duelist<'static>>,
+    /// From what doubt on the rival is doubted.
+    doubted: f64,
     /// What the duelist has not been told yet. It may have to solve a round to take it in, so that waits until
     /// there is something to choose, which is when a player may take time.
     untold: Vec<(Seen, View)>,
@@ -27,7 +29,8 @@ pub(crate) struct Endgame {
 impl Endgame {
     pub(crate) fn new(view: &View, seed: u64) -> Endgame {
         let (belief, draws) = (PublicBelief::new(view), Rng::with_seed(!seed));
-        Endgame { belief, duelist: None, untold: Vec::new(), draws }
+        let doubted = if view.seats().len() == 2 { DOUBTED_IN_A_DUEL } else { DOUBTED_OF_LAST_TWO };
+        Endgame { belief, duelist: None, doubted, untold: Vec::new(), draws }
     }
 
     /// Whether the book is followed.
@@ -57,9 +60,10 @@ impl Endgame {
         weighted(luck.f64(), choices.iter().map(|&(_, odds)| odds)).map(|index| choices[index].0)
     }
 
-    /// Whether what the rival has done is three times likelier for somebody who does not know the book.
+    /// Whether what the rival has done is likelier for somebody who does not know the book; of the last two of a larger table,
+    /// who have come far, half as likely again.
     pub(crate) fn doubts_rival(&self) -> bool {
-        self.duelist.as_ref().is_some_and(|duelist| duelist.doubt() > DOUBTED)
+        self.duelist.as_ref().is_some_and(|duelist| duelist.doubt() > self.doubted)
     }
 
     fn sit_down(&self, view: &View) -> Option<Duelist<'static>> {
@@ -70,8 +74,10 @@ impl Endgame {
     }
 }
 
-/// Three times, as a logarithm.
-const DOUBTED: f64 = 1.1;
+/// As likely, and half as likely again, as logarithms. Whoever pretends wins nothing by it (`tests/pretence`), and to go by the
+/// book against somebody who does not leaves them much of what they give away.
+const DOUBTED_IN_A_DUEL: f64 = 0.0;
+const DOUBTED_OF_LAST_TWO: f64 = 0.4;
 
 #[cfg(test)]
 mod tests {
