@@ -213,6 +213,23 @@ mod tests {
         assert!(golden.lines().count() >= 20);
     }
 
+    /// On every machine, by every compiler: a record is played again to the bit, and a puzzle's answer stays.
+    #[test]
+    fn a_network_thinks_the_same_to_the_bit_everywhere() {
+        let mut print = 0xcbf2_9ce4_8422_2325_u64;
+        for file in [FIRST, SECOND, THIRD] {
+            let net = Net::read(file, LAYOUT, SEEN, ACTIONS).unwrap();
+            for number in 0..8_usize {
+                let seen: Vec<u8> =
+                    (0..SEEN).map(|place| ((place * 7 + number * 13) % 11 / 5) as u8).collect();
+                for byte in net.logits(&seen).into_iter().flat_map(f32::to_le_bytes) {
+                    print = (print ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+                }
+            }
+        }
+        assert_eq!(print, 0x329d_ccff_a7a1_fd40, "{print:x}");
+    }
+
     #[test]
     fn what_is_no_weights_file_is_refused_wherever_it_ends() {
         assert!(Net::read(FIRST, LAYOUT, SEEN, ACTIONS).is_some());
