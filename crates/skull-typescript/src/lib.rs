@@ -14,7 +14,10 @@ use skull_server::wire;
 use skull_table::{
     BotLevel, CommandId, Name, Options, Phrase, Reaction, Replay, Request, Sight, Skin, Totals, Words,
 };
-use skull_wasm::message::{FromPage, FromWorker, ToPage, ToWorker};
+use skull_wasm::{
+    DiceVerdict,
+    message::{FromPage, FromWorker, ToPage, ToWorker},
+};
 use ts_rs::{Config, TS, TypeVisitor};
 
 pub use fit::TypeMismatch;
@@ -80,6 +83,8 @@ impl Protocol {
         self.text += "\n// … and no further than the worker.\n";
         self.visit::<FromWorker>();
         self.visit::<ToWorker>();
+        self.text += "\n// What is answered here and by no server: `POST /api/verifications`, with the text of a record.\n";
+        self.visit::<DiceVerdict>();
     }
 
     fn choices(&mut self) {

@@ -104,6 +104,8 @@ impl Engine {
         let (saying, said) = mpsc::channel(table_line::QUEUE);
         self.lines.retain(|_, line| !line.is_closed());
         self.lines.insert(line, saying);
+        // It may not have been there the last time, as without a network.
+        self.has_asked_for_learnt = false;
         let (worker, house) = (self.device.worker.clone(), self.house.subscribe());
         self.runner.tasks.spawn(Box::pin(async move {
             let Some(house) = begun(house).await else { return };

@@ -15,7 +15,7 @@ const FOLDERS: [&str; 9] =
 const NOT_KEPT: [&str; 4] = ["training/kept", "web/dist", "web/node_modules", "web/src/words/xx.ftl"];
 
 /// Variables that are heard by scripts and tests, not by the program.
-const VARIABLES_OF_SCRIPTS: [&str; 2] = ["SKULL_MINUTES", "SKULL_UPDATE"];
+const VARIABLES_OF_SCRIPTS: [&str; 4] = ["SKULL_GAMES", "SKULL_MINUTES", "SKULL_UPDATE", "SKULL_WASM"];
 
 #[test]
 fn every_link_leads_to_a_file_and_a_heading() {
