@@ -50,10 +50,36 @@ export abstract class Player {
     await soon(async () => isSettled((await this.sight()).table)).toBe(true);
   }
 
-  /** What the server tells this person of the table. */
+  /** What this person is told of the table, by the server or by their own device. */
   async sight(): Promise<Extract<Sight, { type: 'table' }>> {
-    const code = (await this.path()).split('/').at(-1) ?? '';
-    return this.ask(`/api/tables/${code}`);
+    const path = await this.path();
+    const api = `/api/tables/${path.split('/').at(-1) ?? ''}`;
+    return path.startsWith('/here/') ? this.askHere(api) : this.ask(api);
+  }
+
+  /** What the tables of this person's own device answer, asked beside the page, as another tab would ask. */
+  askHere<T>(path: string, method = 'GET', body?: unknown): Promise<T> {
+    return this.evaluate(
+      ([path, method, body]) =>
+        new Promise<T>((resolve, reject) => {
+          const tabs = new BroadcastChannel('skull-tables');
+          // No tab has the last numbers of all.
+          const n = 2 ** 32 - 1 - Math.floor(Math.random() * 2 ** 20);
+          tabs.onmessage = ({
+            data,
+          }: MessageEvent<{ answer?: { answer?: { n: number; status: number; text: string } } }>) => {
+            const answer = data.answer?.answer;
+            if (answer?.n !== n) return;
+            tabs.close();
+            if (answer.status < 300) resolve((answer.text === '' ? undefined : JSON.parse(answer.text)) as T);
+            else reject(new Error(answer.text));
+          };
+          tabs.postMessage({
+            message: { ask: { n, method, path, ...(body === undefined ? {} : { body }) } },
+          });
+        }),
+      [path, method, body === undefined ? undefined : JSON.stringify(body)] as const,
+    );
   }
 
   async view(): Promise<View> {

@@ -3,7 +3,12 @@ import { expect, type Person } from './people';
 
 /** Nothing that arrived at a browser may tell what lies face down on a mat, or is in the hand, of somebody else. */
 export function expectNoSecrets(person: Person, own: readonly number[]): void {
-  const messages = person.frames.map((frame) => JSON.parse(frame) as Message);
+  expectNoSecretsIn(person.frames, own);
+}
+
+/** The same of messages that came by another way. */
+export function expectNoSecretsIn(frames: readonly string[], own: readonly number[]): void {
+  const messages = frames.map((frame) => JSON.parse(frame) as Message);
   expect(messages.length, 'something was recorded').toBeGreaterThan(0);
   for (const message of messages) {
     if (message.type === 'update') message.events.forEach((event) => expectNoSecretIn(event, own));

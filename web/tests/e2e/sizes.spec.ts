@@ -1,4 +1,4 @@
-import type { TableSight } from '../../src/protocol';
+import type { TableSight, View } from '../../src/protocol';
 import { attempt, bids, clashes, clipped, overflow, SIZES } from './clashes';
 import { expect, MOVING, soon, test, type Person } from './people';
 import { playBots } from './tables';
@@ -32,7 +32,7 @@ test('a name of 24 letters is read to its end: at the mats, in the tray, and at 
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   const { version, table, game } = await ana.sight();
   const legal = [{ seat: 0, actions: [1, 2, 3, 4, 5].map((flip) => ({ flip })) }];
-  const view = {
+  const view: View = {
     ...game!.view,
     phase: 'flipping',
     turn: 0,
@@ -40,7 +40,7 @@ test('a name of 24 letters is read to its end: at the mats, in the tray, and at 
     bid: 7,
     bidder: 0,
     flips_left: 2,
-  } as const;
+  };
   tell({ type: 'update', version, at: 0, events: [], table: named(table), game: { ...game!, legal, view } });
   await expect(ana.page.locator('[data-act="flip"]')).toHaveCount(5);
   for (const [width, height] of SIZES) {
