@@ -5,8 +5,8 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-/** Pictures and fonts are compressed already. */
-const TEXT = /\.(css|html|js|json|svg|txt|webmanifest)$/;
+/** Pictures, fonts and what players have learnt are as small as they get. */
+const TEXT = /\.(css|html|js|json|svg|txt|wasm|webmanifest)$/;
 
 /** What is shorter than this fits into one packet anyway. */
 const WORTH_IT = 1024;
