@@ -2,7 +2,7 @@
 
 mod game_sight;
 mod presence;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 mod shared_sight;
 mod table_sight;
 
@@ -20,7 +20,7 @@ use crate::{
 
 pub use game_sight::{GameSight, SeatLegal};
 pub use presence::Presence;
-#[cfg(feature = "live")]
+#[cfg(feature = "hall")]
 pub(crate) use shared_sight::SharedSight;
 pub use table_sight::TableSight;
 
