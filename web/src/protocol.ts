@@ -560,10 +560,24 @@ export type Hand = 'person' | 'bot' | 'clock';
 /** Things that people throw across a table instead of saying something. */
 export type Reaction = 'flower' | 'heart' | 'star' | 'tomato' | 'snail' | 'skull';
 
-/** The answer to a command. */
+/** The answer to a command that came over a line. */
 export type Answer =
-  | { type: 'ok'; id: CommandId; version: number }
-  | { type: 'refused'; id?: CommandId; code: RefusalCode; message: string };
+  | {
+      type: 'ok';
+      /** The command's own id. */
+      id: CommandId;
+      /** The version it led to: of the table, or of the talk. */
+      version: number;
+    }
+  | {
+      type: 'refused';
+      /** The command's own id, where it could be read. */
+      id?: CommandId;
+      /** For programs. */
+      code: RefusalCode;
+      /** For people. */
+      message: string;
+    };
 
 /** What a sender calls a command: 1 to 36 letters, digits, `-` or `_`. */
 export type CommandId = string;
@@ -758,6 +772,7 @@ export type Wishes = Partial<Omit<Options, 'rules'>> & { rules?: Partial<Rules> 
 
 /** A table that was just opened. */
 export type Opened = {
+  /** What it is called. */
   code: Code;
   /** What to send to friends. */
   link: string;
@@ -789,10 +804,16 @@ export type Done = {
 };
 
 /** What to send to friends. */
-export type SharedLink = { link: string };
+export type SharedLink = {
+  /** An address that opens the table. */
+  link: string;
+};
 
 /** A page of finished games. */
-export type Games = { games: GameLine[] };
+export type Games = {
+  /** As many as there are, or as a page holds. */
+  games: GameLine[];
+};
 
 /** A line in a list of games. */
 export type GameLine = {
