@@ -56,7 +56,8 @@ async fn every_answer_keeps_browsers_careful_a_refusal_too() {
         {
             assert!(policy.split("; ").any(|part| part == directive), "{directive}");
         }
-        assert!(!policy.contains("unsafe"));
+        // Compiled modules may run: that lets no text be run as a script.
+        assert!(!policy.replace("'wasm-unsafe-eval'", "").contains("unsafe"));
         assert_eq!(header(headers, "x-frame-options"), Some("DENY"));
         assert_eq!(header(headers, "x-content-type-options"), Some("nosniff"));
         assert_eq!(header(headers, "referrer-policy"), Some("no-referrer"));
