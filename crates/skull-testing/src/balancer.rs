@@ -20,9 +20,18 @@ pub struct Balancer {
 const DEPLOYED: &str = include_str!("../../../deploy/haproxy.cfg");
 
 impl Balancer {
+    /// Whether there is an HAProxy on this machine; if not, that is told.
+    pub fn can_be_had() -> bool {
+        let program = program();
+        if program.is_none() {
+            eprintln!("Nothing was tried: there is no HAProxy.");
+        }
+        program.is_some()
+    }
+
     /// One that looks every second whether its servers are there. `None` where there is no HAProxy.
     pub fn before(servers: &[SocketAddr]) -> Option<Balancer> {
-        Balancer::start(servers, |line| line.to_owned())
+        Balancer::start(servers, str::to_owned)
     }
 
     /// One that trusts its servers to be there, however slow they are.
@@ -31,11 +40,7 @@ impl Balancer {
     }
 
     fn start(servers: &[SocketAddr], change: impl Fn(&str) -> String) -> Option<Balancer> {
-        let program = ["haproxy", "/usr/sbin/haproxy"].into_iter().find(|program| is_there(program));
-        let Some(program) = program else {
-            eprintln!("Nothing was tried: there is no HAProxy.");
-            return None;
-        };
+        let program = program()?;
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let config = env::temp_dir().join(format!("skull-haproxy-{}", address.port()));
         let text = config_of(address, servers).lines().map(|line| change(line) + "\n").collect::<String>();
@@ -73,6 +78,10 @@ impl Drop for Balancer {
     }
 }
 
+fn program() -> Option<&'static str> {
+    ["haproxy", "/usr/sbin/haproxy"].into_iter().find(|program| is_there(program))
+}
+
 fn is_there(program: &str) -> bool {
     let asked = Command::new(program).arg("-v").stdin(Stdio::null()).stdout(Stdio::null()).status();
     asked.is_ok_and(|status| status.success())
@@ -90,8 +99,8 @@ fn config_of(address: SocketAddr, servers: &[SocketAddr]) -> String {
             "http-request redirect scheme https unless { ssl_fc }" => Some(String::new()),
             line if line.starts_with("bind :443 ssl") => Some(String::new()),
             line if line.starts_with("server one") => {
-                let servers = servers.iter().enumerate();
-                Some(servers.map(|(number, server)| format!("\tserver s{number} {server}\n")).collect())
+                let server = |(number, server)| format!("\tserver s{number} {server}\n");
+                Some(servers.iter().enumerate().map(server).collect::<Vec<_>>().concat())
             }
             line if line.starts_with("server two") => Some(String::new()),
             _ => None,

@@ -48,15 +48,11 @@ impl Postmaster {
             .spawn()
             .unwrap();
         let mut said = BufReader::new(script.stdout.take().unwrap()).lines().map_while(Result::ok);
-        match (said.next(), said.next()) {
-            (Some(server), Some(hand)) => {
-                Some(Postmaster { server, hand, held: script.stdin.take(), script })
-            }
-            _ => {
-                script.wait().unwrap();
-                None
-            }
-        }
+        let (Some(server), Some(hand)) = (said.next(), said.next()) else {
+            script.wait().unwrap();
+            return None;
+        };
+        Some(Postmaster { server, hand, held: script.stdin.take(), script })
     }
 
     /// The address of one of its databases.

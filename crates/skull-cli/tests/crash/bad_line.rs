@@ -44,12 +44,12 @@ impl BadLine {
         let door = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let (address, cuts) = (door.local_addr().unwrap(), Arc::<AtomicU64>::default());
         let (server, counted) = (server.to_owned(), cuts.clone());
-        let (state, seen) = watch::channel(LineState::default());
+        let (state, followed) = watch::channel(LineState::default());
         tokio::spawn(async move {
             let mut dice = Dice::from_seed(seed);
             while let Ok((visitor, _)) = door.accept().await {
                 let Ok(server) = TcpStream::connect(&server).await else { continue };
-                tokio::spawn(carry(visitor, server, dice.split(), seen.clone(), counted.clone()));
+                tokio::spawn(carry(visitor, server, dice.split(), followed.clone(), counted.clone()));
             }
         });
         BadLine { address, cuts, state }

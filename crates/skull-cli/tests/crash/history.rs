@@ -186,9 +186,9 @@ mod tests {
             ("said", "from", json!({"who": 9}), "never said like that"),
         ];
         for (kind, field, lie, sentence) in lies {
-            let mut lied = told.clone();
-            lied[of_kind(kind, field)][field] = lie.clone();
-            let caught = check(&lied, &log, &talk).expect_err("a lie is caught");
+            let mut twisted = told.clone();
+            twisted[of_kind(kind, field)][field] = lie.clone();
+            let caught = check(&twisted, &log, &talk).expect_err("a lie is caught");
             assert!(caught.contains(sentence), "{field} {lie}: {caught}");
         }
         let lost = log.len() - 1;

@@ -222,10 +222,8 @@ impl Player {
     fn acknowledge(&mut self, id: &str, version: u64) {
         let Unanswered { id: sent, is_talk, .. } = self.waiting.take().expect("something was asked");
         assert_eq!(sent, id);
-        let (seen, acknowledged) = match is_talk {
-            true => (self.talk, &mut self.said),
-            false => (self.version, &mut self.acknowledged),
-        };
+        let (seen, acknowledged) =
+            if is_talk { (self.talk, &mut self.said) } else { (self.version, &mut self.acknowledged) };
         assert!(Some(version) <= seen, "who is told that it is done has seen it");
         acknowledged.push((sent, version));
         self.evening.acknowledge(self.number);
@@ -263,10 +261,9 @@ impl Player {
         self.sent += 1;
         let id = format!("c{}", self.sent);
         let is_talk = self.dice.below(TALKS) == 0;
-        let command = match is_talk {
-            true => &json!({"say": {"text": format!("This is {id}")}}),
-            false => &choices[usize::from(self.dice.below(choices.len() as u8))],
-        };
+        let chosen = usize::from(self.dice.below(choices.len() as u8));
+        let command =
+            if is_talk { &json!({"say": {"text": format!("This is {id}")}}) } else { &choices[chosen] };
         let text = json!({"id": id, "do": command}).to_string();
         self.waiting = Some(Unanswered { id, text: text.clone(), is_talk });
         Some(text)
