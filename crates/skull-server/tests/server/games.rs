@@ -62,28 +62,24 @@ fn rules(rules: &Value) -> Value {
     json!({"seats": 4, "rules": rules, "show_seconds": 0})
 }
 
-#[tokio::test]
-async fn any_number_of_people_plays_the_standard_game() {
+pub(crate) async fn any_number_of_people_plays_the_standard_game() {
     for people in [2, 3, 5, 6] {
         let record = game(people as u64, people, json!({"seats": people})).await;
         assert_eq!(record.game().seats().len(), people);
     }
 }
 
-#[tokio::test]
-async fn twelve_people_play_with_two_boxes() {
+pub(crate) async fn twelve_people_play_with_two_boxes() {
     let record = game(12, 12, json!({"seats": 12, "show_seconds": 0})).await;
     assert_eq!(record.game().seats().len(), 12);
 }
 
-#[tokio::test]
-async fn seats_that_nobody_takes_are_put_aside() {
+pub(crate) async fn seats_that_nobody_takes_are_put_aside() {
     let record = game(7, 3, json!({"seats": 9})).await;
     assert_eq!(record.game().seats().len(), 3);
 }
 
-#[tokio::test]
-async fn every_rule_can_be_chosen() {
+pub(crate) async fn every_rule_can_be_chosen() {
     for (seed, chosen) in [
         json!({"opening": "first_player_last"}),
         json!({"after_own_skull": "choose"}),
@@ -103,8 +99,7 @@ async fn every_rule_can_be_chosen() {
     }
 }
 
-#[tokio::test]
-async fn two_tribes_each_are_played_by_half_as_many_people() {
+pub(crate) async fn two_tribes_each_are_played_by_half_as_many_people() {
     let options = json!({"seats": 8, "rules": {"tribes_per_player": 2}});
     for seed in 30..32 {
         let record = game(seed, 3, options.clone()).await;
@@ -113,8 +108,7 @@ async fn two_tribes_each_are_played_by_half_as_many_people() {
 }
 
 /// R7.6: a loss waits, and may be chosen meanwhile; who can show does, or says that they are done.
-#[tokio::test]
-async fn a_loss_waits_until_everybody_has_shown_or_is_done() {
+pub(crate) async fn a_loss_waits_until_everybody_has_shown_or_is_done() {
     let mut shown = 0;
     for seed in 40..44 {
         let record = game(seed, 3, json!({"seats": 3, "show_seconds": 30})).await;
@@ -123,8 +117,7 @@ async fn a_loss_waits_until_everybody_has_shown_or_is_done() {
     assert!(shown > 0, "somebody has shown something");
 }
 
-#[tokio::test]
-async fn bots_of_every_level_fill_the_table_and_talk() {
+pub(crate) async fn bots_of_every_level_fill_the_table_and_talk() {
     let mut said = 0;
     for (seed, level) in ["random", "novice", "regular", "expert", "oracle"].into_iter().enumerate() {
         let server = TestServer::start().await;
@@ -141,8 +134,7 @@ async fn bots_of_every_level_fill_the_table_and_talk() {
     assert!(said > 0, "bots have something to say");
 }
 
-#[tokio::test]
-async fn a_rematch_is_the_next_game_of_the_same_people() {
+pub(crate) async fn a_rematch_is_the_next_game_of_the_same_people() {
     let server = TestServer::start().await;
     let options = json!({"seats": 3, "next_leader": "winner", "show_seconds": 0});
     let (code, guests, mut players) = company(&server, 3, &options).await;
@@ -165,8 +157,7 @@ async fn a_rematch_is_the_next_game_of_the_same_people() {
 
 /// With a clock the regular bot moves for who does not, and keeps the seat of who does not move twice, until they are
 /// back. A move that arrives in time counts.
-#[tokio::test]
-async fn the_clock_plays_for_who_does_not_and_stops_when_they_are_back() {
+pub(crate) async fn the_clock_plays_for_who_does_not_and_stops_when_they_are_back() {
     let server = TestServer::start().await;
     let (code, _, mut players) = company(&server, 2, &json!({"clock": 5, "show_seconds": 0})).await;
     players[0].does(&json!("start")).await.unwrap();
@@ -195,8 +186,7 @@ async fn the_clock_plays_for_who_does_not_and_stops_when_they_are_back() {
     assert_eq!(players[1].refusal(&json!("back")).await, "not_away");
 }
 
-#[tokio::test]
-async fn without_a_clock_nothing_plays_for_anybody() {
+pub(crate) async fn without_a_clock_nothing_plays_for_anybody() {
     let server = TestServer::start().await;
     let (code, guests, mut players) = company(&server, 2, &json!({})).await;
     players[0].does(&json!("start")).await.unwrap();
@@ -205,8 +195,7 @@ async fn without_a_clock_nothing_plays_for_anybody() {
     assert_eq!(guests[1].looks(&code).await["version"], version);
 }
 
-#[tokio::test]
-async fn a_player_who_stands_up_is_played_for_until_they_sit_down_again() {
+pub(crate) async fn a_player_who_stands_up_is_played_for_until_they_sit_down_again() {
     let server = TestServer::start().await;
     let (_, guests, mut players) = company(&server, 3, &json!({"pace": "instant", "show_seconds": 0})).await;
     let promised = players[0].table["next_commitment"].as_str().unwrap().to_owned();

