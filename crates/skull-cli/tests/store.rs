@@ -173,7 +173,7 @@ fn what_is_missing_is_found() {
     // In each log there is one after the one that is missing.
     for (log, number, which) in [(1, 0, "talk"), (0, 1, "log")] {
         let missing = format!("WHERE (log & 1) = {log} AND seq = {number}");
-        in_file(&format!("DELETE FROM piece {missing}"));
+        in_file(&format!("DELETE FROM piece WHERE (log & 1) = {log} AND first = {number}"));
         if let Some(there) = &there {
             run_now(there, &format!("DELETE FROM skull.entry {missing}"));
         }

@@ -6,7 +6,7 @@ use std::{
 use super::{AHEAD, Card, Keep, Openers, keep::Cut};
 use crate::{code::Code, time::Time};
 
-/// Cards, by what is asked of them.
+/// Cards, by what is asked of them: a few hundred bytes a table.
 #[derive(Default)]
 pub(super) struct Cards {
     all: HashMap<Code, Card>,
@@ -42,17 +42,26 @@ impl Cards {
         }
     }
 
-    /// The tables at which something happens at `until` or before, the earliest first, and those that are ahead of it; with
-    /// when that is.
-    pub(super) fn due(&self, until: Time) -> Vec<(Time, Code)> {
-        let due = self.due.iter().take_while(|(due, _)| *due <= until).copied();
-        let ahead = self.running.iter().rev().take_while(|(touched, _)| *touched > until.plus(AHEAD));
-        let ahead = ahead.filter_map(|(_, table)| Some((self.all[table].due?, *table)));
-        due.chain(ahead.filter(|(due, _)| *due > until)).collect()
+    /// The tables at which something happens at `until` or before, the earliest first, and those that are ahead of it.
+    pub(super) fn due(&self, until: Time) -> Vec<Code> {
+        self.due_dates(until).map(|(_, table)| table).collect()
     }
 
-    /// The listed ones, the one touched last first, with when that was.
-    pub(super) fn listed(&self) -> impl Iterator<Item = (Time, Code)> {
+    /// The same, with when it happens.
+    pub(super) fn due_dates(&self, until: Time) -> impl Iterator<Item = (Time, Code)> {
+        let due = self.due.iter().take_while(move |(due, _)| *due <= until).copied();
+        let ahead = self.running.iter().rev().take_while(move |(touched, _)| *touched > until.plus(AHEAD));
+        let ahead = ahead.filter_map(|(_, table)| Some((self.all[table].due?, *table)));
+        due.chain(ahead.filter(move |(due, _)| *due > until))
+    }
+
+    /// The listed ones, the one touched last first.
+    pub(super) fn listed(&self) -> Vec<Code> {
+        self.listed_dates().map(|(_, table)| table).collect()
+    }
+
+    /// The same, with when that was.
+    pub(super) fn listed_dates(&self) -> impl Iterator<Item = (Time, Code)> {
         self.listed.iter().rev().copied()
     }
 
@@ -62,11 +71,11 @@ impl Cards {
         cards.filter(|card| card.listing.is_some()).cloned().collect()
     }
 
-    /// Since when tables are idle, and which tables these are.
-    pub(super) fn ages(&self) -> (Ages, HashSet<Code>) {
+    /// All tables, those at which nothing is under way and the others, and since when each is idle.
+    pub(super) fn ages(&self) -> Ages {
         let mut ages = Ages::default();
         self.all.values().for_each(|card| ages.note(card.table, card.idle_since(), card.is_busy()));
-        (ages, self.all.keys().copied().collect())
+        ages
     }
 }
 

@@ -74,14 +74,11 @@ impl Store for MemoryStore {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        self.answer(move |kept| Ok(kept.cards.due(until).into_iter().map(|(_, table)| table).collect()))
+        self.answer(move |kept| Ok(kept.cards.due(until)))
     }
 
     fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
-        self.answer(move |kept| {
-            let listed = kept.cards.listed().map(|(_, table)| table).collect();
-            Ok(kept.cards.open(&shown(listed, most, &openers)))
-        })
+        self.answer(move |kept| Ok(kept.cards.open(&shown(kept.cards.listed(), most, &openers))))
     }
 
     fn put_guest(&self, guest: Guest) -> Answer<'_, ()> {
@@ -268,7 +265,7 @@ impl Kept {
 
     fn trim(&mut self, keep: &Keep, now: Time, openers: &Openers) -> Trimmed {
         let played = self.games.values().map(|game| game.line.table).collect();
-        let tables = self.cards.ages().0.beyond(keep, now, &played, openers);
+        let tables = self.cards.ages().beyond(keep, now, &played, openers);
         let games = self.games.values().map(|game| (game.line.ended, game.line.id));
         let games = keep.finished(now).beyond(games.collect());
         let guests = self.guests.iter().map(|(id, (guest, _))| (guest.seen, *id));

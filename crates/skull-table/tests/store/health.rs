@@ -70,10 +70,10 @@ async fn a_large_database_is_read_through_while_it_is_served() {
     store.ready().await.unwrap();
     drop(store);
 
-    // One page in the index that finds the pieces of a log.
+    // One page, in an index that nobody asks until somebody has played.
     let other = Connection::open(&path).unwrap();
-    let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'piece_log'";
-    let root: usize = other.query_row(root, [], |row| row.get(0)).unwrap();
+    let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'game_ended'";
+    let root = other.query_row(root, [], |row| row.get::<_, u32>(0)).unwrap() as usize;
     drop(other);
     let mut pages = fs::read(&path).unwrap();
     pages[(root - 1) * 4096..root * 4096].fill(0xee);

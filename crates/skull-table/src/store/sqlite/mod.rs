@@ -1,6 +1,12 @@
 //! One file on this machine, for one process.
 
-use std::{cmp::Reverse, collections::BTreeSet, future::ready, path::Path, sync::Arc};
+use std::{
+    cmp::Reverse,
+    collections::{BTreeSet, HashSet},
+    future::ready,
+    path::Path,
+    sync::Arc,
+};
 
 use parking_lot::Mutex;
 use rusqlite::{Connection, Row, types::Type};
@@ -155,7 +161,7 @@ impl Sqlite {
         let settled = self.ask(move |connection| cards_on_disk::due(connection, until, ahead)).await?;
         let desk = self.0.desk.lock();
         let settled = settled.into_iter().filter(|(_, table)| desk.cards.get(*table).is_none());
-        let mut due: Vec<(Time, Code)> = settled.chain(desk.cards.due(until)).collect();
+        let mut due: Vec<(Time, Code)> = settled.chain(desk.cards.due_dates(until)).collect();
         due.sort_unstable();
         Ok(due.into_iter().map(|(_, table)| table).collect())
     }
@@ -165,7 +171,10 @@ impl Sqlite {
     async fn trim_in_slices(&self, keep: Keep, now: Time, openers: Openers) -> Result<Trimmed, StoreError> {
         let desk = self.0.desk.clone();
         let pick = move |connection: &mut Connection| {
-            let (mut ages, fresh) = desk.lock().cards.ages();
+            let (mut ages, fresh) = {
+                let cards = &desk.lock().cards;
+                (cards.ages(), cards.tables().collect::<HashSet<Code>>())
+            };
             cards_on_disk::for_each(connection, |card| {
                 if !fresh.contains(&card.table) {
                     ages.note(card.table, card.idle_since(), card.is_busy());
@@ -301,7 +310,7 @@ fn listed_tables(
     {
         let cards = &desk.lock().cards;
         listed.retain(|(_, table)| cards.get(*table).is_none());
-        listed.extend(cards.listed());
+        listed.extend(cards.listed_dates());
     }
     listed.sort_unstable_by_key(|&table| Reverse(table));
     let shown = shown(listed.into_iter().map(|(_, table)| table).collect(), most, openers);
