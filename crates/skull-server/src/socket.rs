@@ -167,10 +167,14 @@ impl TableSocket {
     }
 
     async fn greet(&mut self, socket: &mut WebSocket) -> Result<(), SocketEnd> {
-        for message in std::mem::take(&mut self.watching.first) {
-            feed(socket, message).await?;
-        }
-        flush(socket).await
+        let first = std::mem::take(&mut self.watching.first);
+        in_time(async {
+            for message in first {
+                feed(socket, message).await?;
+            }
+            socket.flush().await
+        })
+        .await
     }
 
     async fn talk(&mut self, socket: &mut WebSocket) -> SocketEnd {
@@ -207,12 +211,15 @@ impl TableSocket {
 
     /// Sends what is new, and what else has come in the meantime, in one go.
     async fn pass_on(&mut self, socket: &mut WebSocket, news: Bytes) -> Result<(), SocketEnd> {
-        feed(socket, news).await?;
-        self.feed_the_rest(socket).await?;
-        flush(socket).await
+        in_time(async {
+            feed(socket, news).await?;
+            self.feed_the_rest(socket).await?;
+            socket.flush().await
+        })
+        .await
     }
 
-    async fn feed_the_rest(&mut self, socket: &mut WebSocket) -> Result<(), SocketEnd> {
+    async fn feed_the_rest(&mut self, socket: &mut WebSocket) -> Result<(), axum::Error> {
         while let Ok(news) = self.watching.line.try_recv() {
             feed(socket, news).await?;
         }
@@ -231,9 +238,12 @@ impl TableSocket {
                 }
                 let answer = self.carry_out(text.as_str()).await;
                 // What the command has caused goes first, so that who is told "done" has seen it.
-                self.feed_the_rest(socket).await?;
-                feed(socket, answer).await?;
-                flush(socket).await
+                in_time(async {
+                    self.feed_the_rest(socket).await?;
+                    feed(socket, answer).await?;
+                    socket.flush().await
+                })
+                .await
             }
             Some(Ok(Message::Binary(_))) => Err(SocketEnd::BINARY),
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
@@ -289,13 +299,9 @@ fn answer(answer: &CommandAnswer<'_>) -> Bytes {
     serde_json::to_vec(answer).expect("an answer is plain data").into()
 }
 
-async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), SocketEnd> {
+async fn feed(socket: &mut WebSocket, message: Bytes) -> Result<(), axum::Error> {
     let text = Utf8Bytes::try_from(message).expect("messages are JSON");
-    in_time(socket.feed(Message::Text(text))).await
-}
-
-async fn flush(socket: &mut WebSocket) -> Result<(), SocketEnd> {
-    in_time(socket.flush()).await
+    socket.feed(Message::Text(text)).await
 }
 
 async fn call(socket: &mut WebSocket) -> Result<(), SocketEnd> {
