@@ -4,8 +4,8 @@ use clap::Args;
 use futures_util::{StreamExt, TryStreamExt, stream};
 use skull_chance::Dice;
 use skull_table::{
-    Clock, Code, Entry, Fact, GuestId, Keeper, Name, News, Options, Postgres, Seed, Sqlite, Store, Token,
-    WallClock,
+    Clock, Code, Entry, Fact, GuestId, Keeper, Name, News, Options, Postgres, Seed, Sqlite, Store,
+    StoreError, Token, WallClock,
 };
 
 use crate::fault::Fault;
@@ -51,10 +51,16 @@ async fn lay(store: Arc<dyn Store>, number: u64) -> Result<u64, Fault> {
     let [host, others @ ..]: [GuestId; 4] = std::array::from_fn(|_| guest());
     let options = Options { seats: 4, listed: number.is_multiple_of(10), ..Options::default() };
     let name = Name::new("P0").expect("two letters are a name");
-    let (code, seed) = (Code::draw(&mut dice), Seed::from_bytes(dice.key()));
+    let seed = Seed::from_bytes(dice.key());
     let fact = Fact::Opened { options, host, name, avatar: 0, seed };
     let entry = Entry { at: WallClock.now(), by: None, fact };
-    let mut keeper = Keeper::open(store, code, entry).await.map_err(Fault::store)?;
+    let mut keeper = loop {
+        // Of a million codes some come twice.
+        match Keeper::open(store.clone(), Code::draw(&mut dice), entry.clone()).await {
+            Err(StoreError::Conflict) => {}
+            opened => break opened.map_err(Fault::store)?,
+        }
+    };
     for (guest, number) in others.into_iter().zip(1..) {
         let join = format!(r#"{{"id":"join","do":{{"join":{{"name":"P{number}"}}}}}}"#);
         for request in [join.as_str(), r#"{"id":"sit","do":{"sit":{}}}"#] {
