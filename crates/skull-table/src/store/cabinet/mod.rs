@@ -259,18 +259,14 @@ impl<C: Cabinet> Store for CabinetStore<C> {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        Box::pin(async move {
-            let due = self.books().await?.cards().due(until);
-            Ok(due.into_iter().map(|(_, table)| table).collect())
-        })
+        Box::pin(async move { Ok(self.books().await?.cards().due(until)) })
     }
 
     fn open_tables_fairly(&self, most: usize, openers: Openers) -> Answer<'_, Vec<Card>> {
         Box::pin(async move {
             let books = self.books().await?;
             let cards = books.cards();
-            let listed = cards.listed().map(|(_, table)| table).collect();
-            Ok(cards.open(&shown(listed, most, &openers)))
+            Ok(cards.open(&shown(cards.listed(), most, &openers)))
         })
     }
 

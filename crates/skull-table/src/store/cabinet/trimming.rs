@@ -27,7 +27,7 @@ impl<C: Cabinet> CabinetStore<C> {
 
     async fn trim_tables(&self, keep: &Keep, now: Time, openers: &Openers) -> Result<u64, StoreError> {
         let played = self.lines().await?.into_iter().map(|filed| filed.line.table).collect();
-        let stale = self.books().await?.cards().ages().0.beyond(keep, now, &played, openers);
+        let stale = self.books().await?.cards().ages().beyond(keep, now, &played, openers);
         let mut gone = 0;
         for (since, table) in stale {
             gone += u64::from(self.forget_table(table, since).await?);
