@@ -1194,6 +1194,37 @@ export type CupboardWish =
       };
     };
 
+// What is answered here and by no server: `POST /api/verifications`, with the text of a record.
+
+/** Whether the dice of a recorded game were fair. */
+export type DiceVerdict =
+  | {
+      fair: {
+        /** What the seed was bound by before the game. */
+        commitment: string;
+        /** Whether the record names it. */
+        in_record: boolean;
+        /** Who led the first round. */
+        first: Seat;
+        /** Whether that was drawn, and so follows from the seed. */
+        drawn: boolean;
+        /** How many discs were taken blind. */
+        blind_losses: number;
+      };
+    }
+  | {
+      unfair: {
+        /** What that is, in a sentence. */
+        why: string;
+      };
+    }
+  | {
+      unknown: {
+        /** Why not, in a sentence. */
+        why: string;
+      };
+    };
+
 // What there is to choose from, and how much of it.
 
 /** What people are like at a table. */

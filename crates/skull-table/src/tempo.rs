@@ -23,7 +23,7 @@ impl Tempo {
         let turn = turns.entry(patron).or_insert(now);
         let next = (*turn).max(now);
         *turn = next + Tempo::APART;
-        (next - now).saturating_sub(Tempo::AHEAD)
+        next.saturating_sub(now).saturating_sub(Tempo::AHEAD)
     }
 }
 

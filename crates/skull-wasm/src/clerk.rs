@@ -82,13 +82,12 @@ impl Clerk<'_> {
         let new: NewGuest = self.read()?;
         let hall = self.house.hall();
         let now = hall.clock().now();
-        let (status, guest) = match self.house.owner() {
-            Some(guest) => (200, Guest { name: new.name, avatar: new.avatar, seen: now, ..guest }),
-            None => {
-                // Nobody ever shows this token: whoever has the device is its guest.
-                let fingerprint = Token::draw(&mut hall.luck()).fingerprint();
-                (201, Guest { fingerprint, name: new.name, avatar: new.avatar, since: now, seen: now })
-            }
+        let (status, guest) = if let Some(guest) = self.house.owner() {
+            (200, Guest { name: new.name, avatar: new.avatar, seen: now, ..guest })
+        } else {
+            // Nobody ever shows this token: whoever has the device is its guest.
+            let fingerprint = Token::draw(&mut hall.luck()).fingerprint();
+            (201, Guest { fingerprint, name: new.name, avatar: new.avatar, since: now, seen: now })
         };
         self.house.remember(guest.clone()).await.map_err(unavailable)?;
         Ok((status, json(&Me::new(guest))))

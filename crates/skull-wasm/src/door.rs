@@ -3,6 +3,7 @@
 //!
 //! There is no generated glue: four calls each way are less than a tool that would have to be of one version with a library,
 //! and have to be built for it.
+#![expect(clippy::cast_sign_loss, reason = "a time before 1970 is the beginning of all times")]
 #![expect(
     unsafe_code,
     reason = "functions of other names than Rust's, and calls that only the worker can answer for"
@@ -41,7 +42,8 @@ struct RealWorker;
 impl Worker for RealWorker {
     fn now(&self) -> Time {
         // SAFETY: it takes nothing and returns a number.
-        Time(unsafe { now() } as u64)
+        let now = unsafe { now() };
+        Time(now as u64)
     }
 
     fn running_for(&self) -> Duration {
@@ -125,7 +127,7 @@ extern "C" fn skull_run() -> f64 {
 #[unsafe(no_mangle)]
 extern "C" fn skull_trial(seed: u32) -> *const u8 {
     ROOM.replace(crate::trial::play(seed.into()).to_vec());
-    ROOM.with_borrow(|room| room.as_ptr())
+    ROOM.with_borrow(Vec::as_ptr)
 }
 
 fn read<T: serde::de::DeserializeOwned>() -> Option<T> {

@@ -34,11 +34,6 @@ impl<C: Cabinet> Forgetful<C> {
         self.instead.lock().is_some()
     }
 
-    /// What memory has under a key, if it knows of it.
-    fn remembered(&self, key: &str) -> Option<Option<String>> {
-        self.instead.lock().as_ref()?.get(key).cloned()
-    }
-
     /// What an answer comes to where a broken cabinet finds nothing.
     fn found<T: Default>(&self, found: Result<T, StoreError>) -> Result<T, StoreError> {
         match found {
@@ -51,10 +46,10 @@ impl<C: Cabinet> Forgetful<C> {
     }
 
     async fn look_up(&self, key: String) -> Result<Option<String>, StoreError> {
-        match self.remembered(&key) {
-            Some(text) => Ok(text),
-            None => self.found(self.cabinet.get(key).await),
+        if let Some(text) = self.instead.lock().as_ref().and_then(|instead| instead.get(&key)) {
+            return Ok(text.clone());
         }
+        self.found(self.cabinet.get(key).await)
     }
 
     async fn look_through(
@@ -80,17 +75,17 @@ impl<C: Cabinet> Forgetful<C> {
     }
 
     async fn write_down(&self, filing: Filing) -> Result<(), StoreError> {
-        if !self.is_broken() {
-            match self.cabinet.write(filing.clone()).await {
-                // It may have been written all the same, and then it is the same in memory.
-                Err(StoreError::Broken(_)) => self.go_on_in_memory(),
-                done => return done,
-            }
-        } else {
+        if self.is_broken() {
             for (key, _) in &filing.add {
                 if self.look_up(key.clone()).await?.is_some() {
                     return Err(StoreError::Conflict);
                 }
+            }
+        } else {
+            match self.cabinet.write(filing.clone()).await {
+                // It may have been written all the same, and then it is the same in memory.
+                Err(StoreError::Broken(_)) => self.go_on_in_memory(),
+                done => return done,
             }
         }
         if let Some(instead) = self.instead.lock().as_mut() {

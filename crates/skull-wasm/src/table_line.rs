@@ -114,7 +114,7 @@ impl TableLine {
                 });
             }
         };
-        let id = request.id.clone();
+        let id = request.id;
         let done = match self.guest {
             Some(guest) => self.house.hall().command(self.code, guest, request).await.map_err(Denial::from),
             None => Err(Denial::stranger()),

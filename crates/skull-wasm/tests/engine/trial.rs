@@ -15,7 +15,7 @@ const NETS: [&str; 3] = ["first.net", "second.net", "third.net"];
 
 /// So many games, or as many as `SKULL_GAMES` says: all of them are ten thousand.
 fn games() -> u64 {
-    env::var("SKULL_GAMES").map_or(120, |games| games.parse().unwrap())
+    env::var("SKULL_GAMES").map_or(80, |games| games.parse().unwrap())
 }
 
 fn path(name: &str) -> PathBuf {

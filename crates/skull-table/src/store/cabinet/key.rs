@@ -77,8 +77,8 @@ mod tests {
     #[test]
     fn all_that_is_in_a_folder_lies_before_its_end() {
         assert!(card("baba-bababa".parse().unwrap()) < end_of(CARDS));
-        assert!(end_of("log/bababababa/p/") < "log/bababababa/t/".to_owned());
-        assert!(after("game/ab") > "game/ab".to_owned() && after("game/ab") < "game/abc".to_owned());
+        assert!(*end_of("log/bababababa/p/") < *"log/bababababa/t/");
+        assert!(*after("game/ab") > *"game/ab" && *after("game/ab") < *"game/abc");
     }
 
     #[test]
