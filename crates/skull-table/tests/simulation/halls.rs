@@ -238,7 +238,7 @@ async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usiz
     });
     for (person, id, command) in joins.chain([(0, "starts", HostCommand::Start.into())]) {
         let id = CommandId::new(id).unwrap();
-        let version = hall.command(code, guest(person), Request { id: id.clone(), command }).await.unwrap();
+        let version = hall.command(code, guest(person), Request { id, command }).await.unwrap();
         ledger.lock().unwrap().was_done(guest(person), id, version);
     }
     (code, people)

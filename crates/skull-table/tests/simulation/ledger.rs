@@ -28,7 +28,7 @@ impl Ledger {
     pub(crate) fn new_id(&mut self, guest: GuestId) -> CommandId {
         self.ids += 1;
         let id = CommandId::new(&format!("c{}-{}", self.ids, guest.as_bytes()[0])).unwrap();
-        assert!(!self.asked.contains_key(&(guest, id.clone())));
+        assert!(!self.asked.contains_key(&(guest, id)));
         id
     }
 
@@ -44,11 +44,11 @@ impl Ledger {
         if !sent.iter().any(|before| before.id == request.id) {
             sent.push(request.clone());
         }
-        self.asked.entry((guest, request.id.clone())).or_default().open += 1;
+        self.asked.entry((guest, request.id)).or_default().open += 1;
     }
 
     pub(crate) fn answered(&mut self, guest: GuestId, request: &Request, answer: &Result<u64, Refusal>) {
-        let asked = self.asked.get_mut(&(guest, request.id.clone())).unwrap();
+        let asked = self.asked.get_mut(&(guest, request.id)).unwrap();
         asked.open -= 1;
         match answer {
             Ok(version) => {
