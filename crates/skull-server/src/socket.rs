@@ -36,6 +36,8 @@ use crate::{
 const READ_BUFFER: usize = 512;
 /// How often a quiet connection is asked whether it is still there.
 const PING: Duration = Duration::from_secs(25);
+/// Whoever was told farewell has so long to hang up.
+const FAREWELL: Duration = Duration::from_secs(1);
 /// A connection that has said nothing for so long, not even that it is there, is gone.
 const SILENCE: Duration = Duration::from_mins(1);
 /// The close code for who is too slow, or not welcome any more.
@@ -164,6 +166,8 @@ impl TableSocket {
             timeout(PATIENCE, socket.send(Message::Close(Some(close)))).await.ok();
         }
         self.server.hall.unwatch(self.code, self.watching).await;
+        // Closed with something unread, a socket would take back its farewell.
+        timeout(FAREWELL, async { while let Some(Ok(_)) = socket.recv().await {} }).await.ok();
     }
 
     async fn greet(&mut self, socket: &mut WebSocket) -> Result<(), SocketEnd> {

@@ -42,7 +42,7 @@ pub(crate) enum Doing {
 
 /// Something that is being done. It ends when it is dropped.
 #[must_use]
-pub(crate) struct Span {
+pub(crate) struct TimelineSpan {
     doing: Doing,
     table: Option<Code>,
     weight: usize,
@@ -50,29 +50,29 @@ pub(crate) struct Span {
 }
 
 /// Begins something, if anybody wants to know.
-pub(crate) fn begin(doing: Doing) -> Option<Span> {
-    TIMELINE.get().map(|_| Span { doing, table: None, weight: 1, began: SystemTime::now() })
+pub(crate) fn begin(doing: Doing) -> Option<TimelineSpan> {
+    TIMELINE.get().map(|_| TimelineSpan { doing, table: None, weight: 1, began: SystemTime::now() })
 }
 
-impl Span {
+impl TimelineSpan {
     /// So many things are done at once.
-    pub(crate) fn of(mut self, weight: usize) -> Span {
+    pub(crate) fn of(mut self, weight: usize) -> TimelineSpan {
         self.weight = weight;
         self
     }
 
     /// It is done at this table.
-    pub(crate) fn at(mut self, table: Code) -> Span {
+    pub(crate) fn at(mut self, table: Code) -> TimelineSpan {
         self.table = Some(table);
         self
     }
 }
 
-impl Drop for Span {
+impl Drop for TimelineSpan {
     fn drop(&mut self) {
         if let Some(timeline) = TIMELINE.get() {
             let took = self.began.elapsed().unwrap_or_default();
-            let Span { doing, table, weight, began } = *self;
+            let TimelineSpan { doing, table, weight, began } = *self;
             let mut spans = timeline.lock();
             if spans.len() < MOST {
                 spans.push(Done { doing, table, weight, began, took });

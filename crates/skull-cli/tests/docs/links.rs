@@ -14,6 +14,9 @@ const FOLDERS: [&str; 9] =
 /// What is made by a build, and what stands for many.
 const NOT_KEPT: [&str; 4] = ["training/kept", "web/dist", "web/node_modules", "web/src/words/xx.ftl"];
 
+/// What an example in Python is told, which the documents show.
+const OPTIONS_OF_EXAMPLES: [&str; 1] = ["device"];
+
 /// Variables that are heard by scripts and tests, not by the program.
 const VARIABLES_OF_SCRIPTS: [&str; 4] = ["SKULL_GAMES", "SKULL_MINUTES", "SKULL_UPDATE", "SKULL_WASM"];
 
@@ -104,6 +107,7 @@ fn every_option_and_variable_that_is_named_is_known() {
     skull.build();
     let (mut options, mut variables) = (BTreeSet::new(), BTreeSet::new());
     know(&skull, &mut options, &mut variables);
+    options.extend(OPTIONS_OF_EXAMPLES.map(str::to_owned));
     variables.extend(VARIABLES_OF_SCRIPTS.map(str::to_owned));
     for document in documents() {
         for code in inline(&prose(&read(&document))) {

@@ -13,11 +13,11 @@ use crate::{
 pub(crate) struct SharedSight<'a> {
     table: &'a Table,
     step: &'a Step,
-    game: Option<Shared<'a>>,
+    game: Option<SharedGame<'a>>,
 }
 
 /// How a game lies for everyone, cut where a viewer's own seat, what it holds, and what it may do are written.
-struct Shared<'a> {
+struct SharedGame<'a> {
     playing: &'a Playing,
     to_seat: String,
     to_own: String,
@@ -28,7 +28,7 @@ struct Shared<'a> {
 impl<'a> SharedSight<'a> {
     /// What is to be told of the newest step of a table.
     pub(crate) fn of(table: &'a Table, step: &'a Step) -> SharedSight<'a> {
-        SharedSight { table, step, game: table.game().and_then(|playing| Shared::of(table, playing)) }
+        SharedSight { table, step, game: table.game().and_then(|playing| SharedGame::of(table, playing)) }
     }
 
     /// What a guest is sent: to the byte what [`Table::update`] says.
@@ -54,15 +54,15 @@ impl<'a> SharedSight<'a> {
     }
 }
 
-impl Shared<'_> {
-    fn of<'a>(table: &Table, playing: &'a Playing) -> Option<Shared<'a>> {
+impl SharedGame<'_> {
+    fn of<'a>(table: &Table, playing: &'a Playing) -> Option<SharedGame<'a>> {
         let sight = GameSight::of(table, playing, Viewer::SPECTATOR);
         let text = serde_json::to_string(&sight).expect("a sight is plain data");
         let (to_seat, text) = cut(&text, "\"view\":{\"seat\":", "null")?;
         let (to_own, text) = cut(text, ",\"own\":", "[]")?;
         let (to_legal, rest) = cut(text, ",\"legal\":", "[]")?;
         let [to_seat, to_own, to_legal, rest] = [to_seat, to_own, to_legal, rest].map(str::to_owned);
-        Some(Shared { playing, to_seat, to_own, to_legal, rest })
+        Some(SharedGame { playing, to_seat, to_own, to_legal, rest })
     }
 
     /// Whether the loss of one of their seats waits, and they alone know what it is.
