@@ -24,7 +24,7 @@ use crate::{
 /// ...     seat = game.to_act[0]
 /// ...     events = game.play(seat, bots[seat](game.view(seat)))
 /// >>> events[-1]
-/// Event.GameWon(player=0, by='challenges')
+/// Event.GameWon(player=1, by='challenges')
 #[pyclass(module = "skull", frozen)]
 pub(crate) struct Bot {
     name: String,
