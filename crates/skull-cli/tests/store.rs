@@ -168,7 +168,11 @@ fn what_is_missing_is_found() {
     let in_file = |sql: &str| rusqlite::Connection::open(&path).unwrap().execute_batch(sql).unwrap();
     // As it is when all have been taken out of the journal.
     in_file(
-        "INSERT INTO piece (log, first, entries, bodies) SELECT log, seq, 1, body FROM journal WHERE body IS NOT NULL",
+        "INSERT INTO piece (log, first, entries, bodies) SELECT log, seq, 1, body FROM journal WHERE body IS NOT NULL;
+         INSERT OR REPLACE INTO card (id, code, touched, due, playing, listing)
+             SELECT log >> 1, log >> 1, touched, due, playing, listing FROM journal
+             WHERE touched IS NOT NULL ORDER BY id;
+         DELETE FROM journal",
     );
     // In each log there is one after the one that is missing.
     for (log, number, which) in [(1, 0, "talk"), (0, 1, "log")] {
