@@ -11,6 +11,7 @@ export async function play(
   until: (view: View) => boolean,
 ): Promise<void> {
   const watcher = people[0]!;
+  await soon(async () => (await watcher.sight()).game !== undefined, 'a game is on').toBe(true);
   for (let { version, game } = await watcher.sight(); !until(game!.view);) {
     const seat = game!.view.to_act[0]!;
     await plan(game!.view, seat)(people[seat]!);

@@ -70,13 +70,18 @@ export abstract class Player {
           }: MessageEvent<{ answer?: { answer?: { n: number; status: number; text: string } } }>) => {
             const answer = data.answer?.answer;
             if (answer?.n !== n) return;
+            clearInterval(again);
             tabs.close();
             if (answer.status < 300) resolve((answer.text === '' ? undefined : JSON.parse(answer.text)) as T);
             else reject(new Error(answer.text));
           };
-          tabs.postMessage({
-            message: { ask: { n, method, path, ...(body === undefined ? {} : { body }) } },
-          });
+          // Whoever has the tables may only be coming.
+          const ask = (): void =>
+            tabs.postMessage({
+              message: { ask: { n, method, path, ...(body === undefined ? {} : { body }) } },
+            });
+          const again = setInterval(ask, 250);
+          ask();
         }),
       [path, method, body === undefined ? undefined : JSON.stringify(body)] as const,
     );

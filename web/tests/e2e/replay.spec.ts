@@ -98,7 +98,7 @@ test('after a game the host may lay the table anew before the next one', async (
   const ana = await come('Ana', PHONE);
   await playOut(ana, { seats: 3 });
   await ana.page.getByRole('button', { name: 'Options' }).click();
-  await ana.page.getByRole('button', { name: /^Start/ }).click();
+  await ana.page.getByRole('button', { name: /^Start with \d+$/ }).click();
   await expect(ana.page.locator('[data-place]').first()).toBeVisible();
   expect((await ana.sight()).table.games).toBe(2);
 });
