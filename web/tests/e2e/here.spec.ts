@@ -18,6 +18,7 @@ async function playQuickly(person: Person, until: () => Promise<boolean>): Promi
     seats: 3,
     fill: 'novice',
     pace: 'instant',
+    show_seconds: 0,
   });
   await tell(person, code, 'start');
   await person.goto(`/here/t/${code}`);
