@@ -481,6 +481,8 @@ export type GameSight = {
   deadlines?: Deadline[];
   /** How much faster than usual the bots play. */
   haste?: Haste;
+  /** Whether the game is practice: the coach was called, or a move taken back. */
+  practice?: boolean;
 };
 
 /** What a game is called: 128 random bits, because whoever has it may look at the game. */
@@ -709,6 +711,8 @@ export type Command =
     }
   | 'done'
   | 'back'
+  | 'coach'
+  | 'take_back'
   | {
       say: {
         /** The words. */
@@ -872,6 +876,8 @@ export type Summary = {
   rounds: number;
   /** How many acts there were. */
   acts: number;
+  /** Whether it was practice: the coach was called, or a move taken back. Such a game is in nobody's totals. */
+  practice?: boolean;
   /** What each player did, in the order of their first seats. */
   players: Deeds[];
   /** For each seat, the discs it owned at the start and after each round: one number more than rounds. */
@@ -1338,6 +1344,9 @@ export const REFUSALS = [
   'still_here',
   'bot_plays',
   'people_play',
+  'not_alone',
+  'not_coached',
+  'nothing_to_take_back',
   'too_talkative',
   'no_such_line',
   'not_your_line',

@@ -72,6 +72,11 @@ impl Command {
         }
     }
 
+    /// Whether a move is taken back by it: bots think again, and everybody is sent the whole table.
+    pub fn takes_back(&self) -> bool {
+        matches!(self, Command::Table(TableCommand::Play(PlayCommand::TakeBack)))
+    }
+
     /// Whether a game begins by it.
     pub fn begins_game(&self) -> bool {
         matches!(self, Command::Table(TableCommand::Host(HostCommand::Start | HostCommand::Rematch)))

@@ -106,6 +106,9 @@ impl Company {
 
     /// Everyone sees what has happened. Somebody may have something to say to it.
     pub fn see(&mut self, table: &Table, step: &Step) -> Option<(Seat, Remark)> {
+        if step.taken_back {
+            self.forget_what_was_taken_back(table, table.game()?);
+        }
         let (playing, events, game) = (table.game()?, step.events.as_ref()?, step.game.as_ref()?);
         self.sit_down(table, playing);
         for seated in self.players.iter_mut().flatten() {
@@ -129,6 +132,17 @@ impl Company {
         self.talk = speakers.iter().any(Option::is_some).then(|| TableTalk::new(speakers, seed_of(game, 0)));
         self.players = std::iter::repeat_with(|| None).take(players).collect();
         self.game = Some(game.id);
+    }
+
+    /// Everyone takes their place anew, and has seen what is left of the game and nothing else.
+    fn forget_what_was_taken_back(&mut self, table: &Table, game: &Playing) {
+        self.game = None;
+        self.sit_down(table, game);
+        let Some(talk) = &mut self.talk else { return };
+        for moment in game.record().replay() {
+            let seen: Vec<Seen> = moment.events.iter().map(|event| Viewer::SPECTATOR.sees(event)).collect();
+            talk.hears(&seen, &moment.game);
+        }
     }
 
     /// The bot in a place: the right one, which has seen all there was to see.

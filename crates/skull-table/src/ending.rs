@@ -29,7 +29,7 @@ impl Finished {
             guests: places.iter().map(guest).collect(),
             open: playing.open,
             record: playing.record().to_string(),
-            summary: Summary::of(playing.record())?,
+            summary: Summary { practice: playing.is_practice, ..Summary::of(playing.record())? },
         })
     }
 }

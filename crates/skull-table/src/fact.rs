@@ -190,6 +190,13 @@ pub enum Fact {
     },
     /// Nobody served the table for a while: those who were to act have their time again.
     Resumed,
+    /// The coach helps whoever plays alone with bots: the game is practice from here on.
+    Coached,
+    /// Whoever plays alone with bots has taken a move back, and all that came after it: the game is practice.
+    TakenBack {
+        /// How many acts of the game are left.
+        acts: u32,
+    },
 }
 
 impl Fact {
@@ -197,7 +204,13 @@ impl Fact {
     pub(crate) fn is_of_a_game(&self) -> bool {
         matches!(
             self,
-            Fact::Started { .. } | Fact::Acted { .. } | Fact::Held { .. } | Fact::Done { .. } | Fact::Resumed
+            Fact::Started { .. }
+                | Fact::Acted { .. }
+                | Fact::Held { .. }
+                | Fact::Done { .. }
+                | Fact::Resumed
+                | Fact::Coached
+                | Fact::TakenBack { .. }
         )
     }
 }

@@ -3,6 +3,7 @@ use std::{collections::HashMap, sync::Arc, time::Duration};
 use bytes::Bytes;
 use parking_lot::Mutex;
 use skull_chance::Dice;
+use skull_rules::notation::Record;
 use tokio::sync::{broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
@@ -163,6 +164,11 @@ impl Hall {
         self.ask(code, |answer| Ask::Look { guest, answer }).await?
     }
 
+    /// The game so far as somebody knows it whom the coach may help with the decision at hand.
+    pub async fn past_of(&self, code: Code, guest: GuestId) -> Result<Record, Refusal> {
+        self.ask(code, |answer| Ask::Past { guest, answer }).await?
+    }
+
     /// Whether somebody has come to a table and not left it. Nobody has come to a table that is not there.
     pub async fn is_at(&self, code: Code, guest: GuestId) -> bool {
         self.ask(code, |answer| Ask::IsHere { guest, answer }).await.unwrap_or(false)
@@ -308,6 +314,7 @@ impl Hall {
                 Ask::Command { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::Past { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::IsHere { answer, .. } => drop(answer.send(false)),
                 Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp | Ask::LookElsewhere => {}
             }

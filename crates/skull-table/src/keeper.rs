@@ -161,8 +161,12 @@ impl Keeper {
         self.unsure
     }
 
-    /// Keeps a step for those who come back.
+    /// Keeps a step for those who come back. Who has seen what was taken back is told everything.
     fn remember(&mut self, step: &Step) {
+        if step.taken_back {
+            self.history.clear();
+            return;
+        }
         if self.history.len() == HISTORY {
             self.history.pop_front();
         }

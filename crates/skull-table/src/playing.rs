@@ -33,6 +33,8 @@ pub struct Playing {
     pub(crate) has_seen: Vec<(GuestId, u8)>,
     /// How much faster its bots play than the table's pace says.
     pub(crate) haste: Haste,
+    /// Whether somebody was helped who plays it alone: it is nobody's honour, and nobody's loss.
+    pub(crate) is_practice: bool,
     /// Who had which place when it ended; empty until then.
     pub(crate) ended_with: Vec<Place>,
     record: Record,
@@ -92,6 +94,7 @@ impl Playing {
             open: start.open,
             has_seen: start.has_seen,
             haste: Haste::None,
+            is_practice: false,
             ended_with: Vec::new(),
             record,
             takes: Vec::new(),
@@ -179,9 +182,7 @@ impl Playing {
         options: &Options,
     ) -> Result<Events, Illegal> {
         let before = *self.game();
-        if let (Action::Take(_), Some(challenger)) = (action, before.bidder()) {
-            self.takes.push(before.discs(challenger).len() as u8);
-        }
+        self.takes.extend(taken_from(&before, action));
         let events = self.record.play(seat, action, &mut lost.unwrap_or(Disc::Flower))?;
         let game = *self.game();
         let (version, at) = now;
@@ -220,6 +221,34 @@ impl Playing {
         if let Some(pause) = &mut self.pause {
             pause.done = seats.into_iter().fold(pause.done, Seats::with);
         }
+    }
+
+    /// From here on it is practice. Its record says so, whoever reads it.
+    pub(crate) fn becomes_practice(&mut self) {
+        self.is_practice = true;
+        self.record.headers.event = HeaderText::clean("Practice");
+    }
+
+    /// The game as it lay after so many acts; nothing where there were not so many. Luck goes on from there as it did
+    /// before: what was drawn then is drawn again.
+    pub(crate) fn take_back(&mut self, acts: usize, (version, at): (u64, Time)) -> Option<()> {
+        let left = self.record.acts().get(..acts)?;
+        if acts < self.record.acts().len() {
+            let mut record = Record::new(*self.record.setup(), self.record.first()).ok()?;
+            let mut takes = Vec::new();
+            for act in left {
+                takes.extend(taken_from(record.game(), act.action));
+                record.play(act.seat, act.action, &mut act.taken.unwrap_or(Disc::Flower)).ok()?;
+            }
+            record.headers = self.record.headers.clone();
+            (self.record, self.takes, self.pause) = (record, takes, None);
+        } else if let Some(pause) = &mut self.pause {
+            pause.held = None;
+        }
+        self.haste = Haste::None;
+        self.becomes_practice();
+        self.ask(self.game().to_act(), version, at);
+        Some(())
     }
 
     /// All who are to act have their whole time again.
@@ -289,6 +318,12 @@ impl Playing {
         let place = out_first.map(skull_rules::Player::index).or_else(fewest)?;
         Seat::new(place as u8)
     }
+}
+
+/// How many discs lie there to be taken from, if this is a blind take.
+fn taken_from(before: &Game, action: Action) -> Option<u8> {
+    let challenger = before.bidder().filter(|_| matches!(action, Action::Take(_)))?;
+    Some(before.discs(challenger).len() as u8)
 }
 
 /// How many seats so many players have under these rules.

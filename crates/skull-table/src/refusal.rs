@@ -102,6 +102,15 @@ pub enum Refusal {
     /// Somebody still has a hand in the game.
     #[error("Somebody still plays: the game goes at their pace.")]
     PeoplePlay,
+    /// Somebody else has a hand in the game, or a clock runs.
+    #[error("The coach comes, and moves are taken back, only where nobody else plays and no clock runs.")]
+    NotAlone,
+    /// The coach was not called.
+    #[error("Call the coach first; this game is practice from then on.")]
+    NotCoached,
+    /// They have made no move that could be taken back.
+    #[error("You have made no move in this game that you could take back.")]
+    NothingToTakeBack,
     /// Too many lines in too short a time.
     #[error("Take a breath: a few lines in ten seconds are enough.")]
     TooTalkative,

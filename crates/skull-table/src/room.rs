@@ -6,6 +6,7 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use skull_chance::Dice;
+use skull_rules::notation::Record;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::{
@@ -73,6 +74,8 @@ pub(crate) enum Ask {
     Command { guest: GuestId, request: Request, arrived: Time, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// How it looks to somebody.
     Look { guest: Option<GuestId>, answer: oneshot::Sender<Result<Bytes, Refusal>> },
+    /// The game so far, for the coach of whoever plays it alone.
+    Past { guest: GuestId, answer: oneshot::Sender<Result<Record, Refusal>> },
     /// Whether somebody has come to it and not left it.
     IsHere { guest: GuestId, answer: oneshot::Sender<bool> },
     /// To tell somebody of everything from now on.
@@ -214,6 +217,10 @@ impl Room {
                 self.asked = self.now();
                 let looks = self.admit(guest).map(|()| self.look(guest));
                 answer.send(looks).ok();
+            }
+            Ask::Past { guest, answer } => {
+                self.asked = self.now();
+                answer.send(self.keeper.table().past_of(guest)).ok();
             }
             Ask::IsHere { guest, answer } => {
                 answer.send(self.keeper.table().person_of(guest).is_some()).ok();

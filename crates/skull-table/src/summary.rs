@@ -43,6 +43,10 @@ pub struct Summary {
     pub rounds: u8,
     /// How many acts there were.
     pub acts: u32,
+    /// Whether it was practice: the coach was called, or a move taken back. Such a game is in nobody's totals.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub practice: bool,
     /// What each player did, in the order of their first seats.
     pub players: Vec<Deeds>,
     /// For each seat, the discs it owned at the start and after each round: one number more than rounds.
@@ -126,7 +130,8 @@ pub struct Attempt {
 }
 
 impl Summary {
-    /// Sums up a full record of a game that is over; `None` if discs are unknown or the game goes on.
+    /// Sums up a full record of a game that is over; `None` if discs are unknown or the game goes on. Whether it was practice
+    /// is for those to say who kept the table.
     pub fn of(record: &Record) -> Option<Summary> {
         let (winner, by) = record.game().result().filter(|_| record.known() == Known::All)?;
         let mut story = Story::new(record.start());
@@ -140,6 +145,7 @@ impl Summary {
             by,
             rounds: record.game().round(),
             acts: record.acts().len() as u32,
+            practice: false,
             players: story.players,
             lives: story.lives,
         })

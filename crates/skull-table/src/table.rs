@@ -72,6 +72,8 @@ pub struct Step {
     pub game: Option<Game>,
     /// Whether people, places or options have changed.
     pub table_changed: bool,
+    /// Whether moves were taken back: what was seen until then is no longer how it was, so everything is told anew.
+    pub taken_back: bool,
 }
 
 /// The log does not fit together: an entry that no table of this version can have decided.
@@ -251,6 +253,7 @@ impl Table {
             eyes: Arc::default(),
             game: None,
             table_changed: true,
+            taken_back: false,
         };
         match &entry.fact {
             Fact::Acted { seat, action, lost, hand } => {
@@ -280,6 +283,15 @@ impl Table {
                 self.game.as_mut().ok_or(corrupt)?.resume(step.version, entry.at);
                 step.table_changed = false;
             }
+            Fact::Coached => {
+                self.practising().ok_or(corrupt)?.becomes_practice();
+                step.table_changed = false;
+            }
+            Fact::TakenBack { acts } => {
+                let now = (step.version, entry.at);
+                self.practising().ok_or(corrupt)?.take_back(*acts as usize, now).ok_or(corrupt)?;
+                step.taken_back = true;
+            }
             Fact::Started { .. } => step.events = Some(self.start(entry, step.version).ok_or(corrupt)?),
             fact => self.rearrange(fact).ok_or(corrupt)?,
         }
@@ -292,6 +304,11 @@ impl Table {
         }
         step.game = self.game.as_ref().map(|game| *game.game());
         Ok(step)
+    }
+
+    /// The game that is on, which becomes practice.
+    fn practising(&mut self) -> Option<&mut Playing> {
+        self.game.as_mut().filter(|game| !game.is_over())
     }
 
     /// When a game is over nobody's place is kept any more.

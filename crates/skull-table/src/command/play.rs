@@ -25,4 +25,8 @@ pub enum PlayCommand {
     Done,
     /// "I'm back": take one's own seat over from the bot that kept it.
     Back,
+    /// Call the coach, where nobody else plays and no clock runs: the game is practice from here on.
+    Coach,
+    /// Take one's last move back, and all that came after it, where the coach may be called: the game is practice.
+    TakeBack,
 }

@@ -13,6 +13,7 @@ use crate::{
 };
 
 mod moves;
+mod practice;
 mod seating;
 mod start;
 
@@ -108,6 +109,8 @@ impl Table {
             PlayCommand::Act { seat, action, version } => self.act(person, *seat, *action, *version, arrived),
             PlayCommand::Done => self.done(person),
             PlayCommand::Back => self.back(person),
+            PlayCommand::Coach => self.call_coach(person),
+            PlayCommand::TakeBack => self.take_back(person),
         }
     }
 

@@ -68,7 +68,7 @@ impl Table {
     }
 }
 
-fn not_your_turn(game: &Playing) -> Refusal {
+pub(super) fn not_your_turn(game: &Playing) -> Refusal {
     let game = game.game();
     Refusal::Illegal(match game.turn() {
         Some(turn) => Illegal::NotYourTurn(Wait::For { turn, phase: game.phase() }),

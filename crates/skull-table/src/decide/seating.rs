@@ -133,6 +133,15 @@ impl Table {
         if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }
+        // Whoever practises alone has seen what others must not know who play on.
+        let is_own =
+            |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(person.guest));
+        if self.plays(place)
+            && self.playing().is_some_and(|game| game.is_practice)
+            && !is_own(&self.places()[place])
+        {
+            return Err(Refusal::NotAlone);
+        }
         // A hand belongs to its owner. Only who has left the table has left the hand to it as well: not who stood up for a
         // while, and not who was sent away.
         let is_left = |owner: GuestId| owner == person.guest || self.person_of(owner).is_none();

@@ -6,9 +6,10 @@ use super::{Room, watching::Watcher};
 use crate::{
     guest::GuestId,
     keeper::{Keeper, News},
-    sight::{SharedSight, Sight},
+    sight::{Presence, SharedSight, Sight},
     table::Step,
     talk::{Heard, TalkEntry, TalkFact},
+    time::Time,
     timeline::{self, Doing},
 };
 
@@ -25,14 +26,19 @@ impl Room {
         if table_changed {
             self.dismiss();
         }
-        if let Some((newest, earlier)) = news.steps.split_last() {
+        let is_told_anew = news.steps.iter().any(|step| step.taken_back);
+        if is_told_anew {
+            self.tell_anew();
+        } else if let Some((newest, earlier)) = news.steps.split_last() {
             for step in earlier {
                 self.tell(|_, guest| Some(message(&step.missed(guest))));
             }
             let newest = Step { table_changed, ..newest.clone() };
             self.tell_of(&newest);
         }
-        for (number, entry) in &news.talk {
+        // What was said is told with everything else; what was thrown is told once.
+        let untold = |entry: &TalkEntry| !is_told_anew || matches!(entry.talk, TalkFact::Thrown(_));
+        for (number, entry) in news.talk.iter().filter(|(_, entry)| untold(entry)) {
             self.tell(|keeper, guest| hear(keeper, guest, *number, entry));
         }
         // Who is here changes by somebody coming to the table or leaving it, or by being cut off. It is told when everybody
@@ -53,6 +59,12 @@ impl Room {
     fn tell_of(&mut self, newest: &Step) {
         let shared = SharedSight::of(self.keeper.table(), newest);
         tell(&self.keeper, &mut self.watchers, |_, guest| Some(shared.message(guest).into()));
+    }
+
+    /// Tells everybody all there is to see.
+    fn tell_anew(&mut self) {
+        let (presence, now) = (self.presence(), self.now());
+        self.tell(|keeper, guest| Some(message(&whole(keeper, guest, presence.clone(), now))));
     }
 
     fn tell(&mut self, through_the_eyes_of: impl Fn(&Keeper, Option<GuestId>) -> Option<Bytes>) {
@@ -77,6 +89,16 @@ fn tell(
         });
         message.is_none_or(|message| watcher.line.try_send(message).is_ok())
     });
+}
+
+/// All there is to see, and what has happened so far in the game: for who has come to stay.
+pub(super) fn whole(keeper: &Keeper, guest: Option<GuestId>, presence: Presence, now: Time) -> Sight<'_> {
+    let table = keeper.table();
+    let mut sight = table.sight(keeper.talk(), guest, presence, now);
+    if let Sight::Table { past, .. } = &mut sight {
+        *past = table.past();
+    }
+    sight
 }
 
 /// What somebody hears of an entry of talk.

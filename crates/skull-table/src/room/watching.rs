@@ -3,7 +3,10 @@
 use bytes::Bytes;
 use tokio::sync::mpsc;
 
-use super::{Room, telling::message};
+use super::{
+    Room,
+    telling::{message, whole},
+};
 use crate::{
     guest::GuestId,
     keeper::Keeper,
@@ -65,20 +68,8 @@ impl Room {
     }
 
     pub(super) fn look(&self, guest: Option<GuestId>) -> Bytes {
-        message(&self.sight(guest))
-    }
-
-    /// The same with what has happened so far, for who has come to stay.
-    fn look_back(&self, guest: Option<GuestId>) -> Bytes {
-        let mut sight = self.sight(guest);
-        if let Sight::Table { past, .. } = &mut sight {
-            *past = self.keeper.table().past();
-        }
-        message(&sight)
-    }
-
-    fn sight(&self, guest: Option<GuestId>) -> Sight<'_> {
-        self.keeper.table().sight(self.keeper.talk(), guest, self.presence(), self.now())
+        let table = self.keeper.table();
+        message(&table.sight(self.keeper.talk(), guest, self.presence(), self.now()))
     }
 
     pub(super) fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
@@ -101,7 +92,7 @@ impl Room {
     fn catch_up(&self, guest: Option<GuestId>, since: Since) -> Vec<Bytes> {
         let (table, talk) = (self.keeper.table(), self.keeper.talk());
         let Some(missed) = since.version.and_then(|version| self.keeper.since(version)) else {
-            return vec![self.look_back(guest)];
+            return vec![message(&whole(&self.keeper, guest, self.presence(), self.now()))];
         };
         let missed: Vec<&Step> = missed.collect();
         let mut messages = Vec::with_capacity(missed.len() + 2);
@@ -146,7 +137,7 @@ impl Room {
     }
 
     /// Who is connected, and who is gone.
-    fn presence(&self) -> Presence {
+    pub(super) fn presence(&self) -> Presence {
         let now = self.now();
         let is_gone = |&&(_, since): &&(Who, Time)| now.since(since) >= Room::GONE;
         let gone = self.absent.iter().filter(is_gone).map(|&(who, _)| who).collect();

@@ -33,6 +33,10 @@ pub struct GameSight {
     #[serde(skip_serializing_if = "Haste::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Haste>"))]
     haste: Haste,
+    /// Whether the game is practice: the coach was called, or a move taken back.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    practice: bool,
 }
 
 /// What a seat may do now.
@@ -101,6 +105,7 @@ impl GameSight {
             may_show: view.may_show(),
             pause: PauseSight::of(game, eyes),
             haste: game.haste,
+            practice: game.is_practice,
             deadlines: view.to_act().into_iter().filter_map(deadline).collect(),
             view,
         }

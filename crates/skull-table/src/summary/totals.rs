@@ -49,9 +49,10 @@ pub struct Totals {
 }
 
 impl Totals {
-    /// Adds a game in which this was `player`; one who was not there has played no game.
+    /// Adds a game in which this was `player`; one who was not there has played no game, and practice is none.
     pub fn add(&mut self, game: &Summary, player: Player) {
-        let Some(deeds) = game.players.get(player.index()) else { return };
+        let deeds = game.players.get(player.index()).filter(|_| !game.practice);
+        let Some(deeds) = deeds else { return };
         self.games += 1;
         self.won += u32::from(game.winner == player);
         self.out += u32::from(deeds.out_in_round.is_some());

@@ -73,7 +73,9 @@ impl Table {
             | Fact::Held { .. }
             | Fact::Done { .. }
             | Fact::Hurried { .. }
-            | Fact::Resumed => return None,
+            | Fact::Resumed
+            | Fact::Coached
+            | Fact::TakenBack { .. } => return None,
         }
         Some(())
     }

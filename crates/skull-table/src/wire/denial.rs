@@ -148,6 +148,9 @@ impl From<Refusal> for Denial {
             | Refusal::StillHere
             | Refusal::BotPlays
             | Refusal::PeoplePlay
+            | Refusal::NotAlone
+            | Refusal::NotCoached
+            | Refusal::NothingToTakeBack
             | Refusal::WornOut => 409,
         };
         Denial::new(status, refusal.code(), refusal.to_string())

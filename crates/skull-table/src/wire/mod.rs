@@ -12,5 +12,5 @@ pub use answer::{CommandAnswer, MOST_REQUEST_BYTES, id_of, read, read_body};
 pub use denial::{Denial, RefusalBody};
 pub use finished_game::FinishedGame;
 pub use guests::{Change, GAMES_ON_A_PAGE, Games, Me, NewGuest};
-pub use replays::{MOST_ACTS, MOST_RECORD_BYTES, read_record, replay};
+pub use replays::{GameSoFar, MOST_ACTS, MOST_RECORD_BYTES, read_record, replay};
 pub use tables::{CommandDone, SharedLink, TableOpened};

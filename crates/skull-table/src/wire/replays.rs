@@ -29,3 +29,19 @@ pub fn replay(record: &Record, eyes: Option<Eyes>) -> Result<Replay, Denial> {
         Known::To(_) | Known::Public => Denial::closed(),
     })
 }
+
+/// The game so far as a seat knows it: what a table on a device answers where a server would answer with the coach's words,
+/// because the coach sits elsewhere.
+#[derive(serde::Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct GameSoFar {
+    /// The text of its record.
+    pub record: String,
+}
+
+impl GameSoFar {
+    /// What a record holds.
+    pub fn of(record: &Record) -> GameSoFar {
+        GameSoFar { record: record.to_string() }
+    }
+}

@@ -136,6 +136,8 @@ impl Client {
             12..15 => self.asks(json!({"act": {"action": "pass"}})).await,
             15..25 => self.asks(json!("done")).await,
             25..30 => self.asks(json!("back")).await,
+            30..33 => self.asks(json!("take_back")).await,
+            33..34 => self.asks(json!("coach")).await,
             _ => {
                 let seats = self.game["legal"].as_array().cloned().unwrap_or_default();
                 if seats.is_empty() {
@@ -223,8 +225,8 @@ pub(crate) fn evening_in(stores: &[Arc<dyn Store>], seed: u64) -> Vec<Vec<u8>> {
 }
 
 async fn open(hall: &Hall, ledger: &Mutex<Ledger>, die: &mut Die) -> (Code, usize) {
-    let people = 2 + die.below(3);
-    let seats = people + die.below(2);
+    let people = if die.comes_up(25) { 1 } else { 2 + die.below(3) };
+    let seats = 2.max(people + die.below(2));
     let clock = [json!("off"), json!(5), json!(30)][die.below(3)].clone();
     let options =
         json!({"seats": seats, "clock": clock, "pace": "quick", "fill": "regular", "show_seconds": 2});

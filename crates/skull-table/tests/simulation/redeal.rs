@@ -10,7 +10,7 @@ use crate::{die::Die, world::code};
 /// discs, and their losses other losses.
 pub(crate) fn redeal(log: &[Entry], viewer: Option<GuestId>, die: &mut Die) -> Vec<Entry> {
     let mut other = log.to_vec();
-    for game in games(log, viewer) {
+    for game in games(log, viewer).into_iter().filter(|game| !game.is_closed) {
         for seat in game.lives.seats().minus(game.own) {
             for (entry, disc) in game.lives.deal(seat, |count| die.below(count)).1 {
                 change(&mut other[entry].fact, disc);
@@ -35,6 +35,8 @@ struct Game {
     /// The seats whose discs the viewer saw at any time.
     own: Seats,
     lives: Lives,
+    /// Whoever saw moves taken back has seen discs that were never turned up in what is left: such a game is not dealt anew.
+    is_closed: bool,
 }
 
 fn games(log: &[Entry], viewer: Option<GuestId>) -> Vec<Game> {
@@ -43,9 +45,14 @@ fn games(log: &[Entry], viewer: Option<GuestId>) -> Vec<Game> {
     for (index, entry) in log.iter().enumerate().skip(1) {
         let step = table.apply(entry).unwrap();
         if matches!(entry.fact, Fact::Started { .. }) {
-            games.push(Game { own: Seats::NONE, lives: Lives::new(table.game().unwrap().record().setup()) });
+            let lives = Lives::new(table.game().unwrap().record().setup());
+            games.push(Game { own: Seats::NONE, lives, is_closed: false });
         }
         let Some(game) = games.last_mut() else { continue };
+        game.is_closed |= matches!(entry.fact, Fact::TakenBack { .. });
+        if game.is_closed {
+            continue;
+        }
         game.own = table.eyes(viewer).own().into_iter().fold(game.own, Seats::with);
         // A choice that waits until all who want to have shown their discs is written before it is carried out.
         if let Fact::Held { seat, action: Action::Discard(_) } = entry.fact {

@@ -77,6 +77,9 @@ pub(crate) fn command(table: &Table, guest: GuestId, die: &mut Die) -> Command {
 fn act(table: &Table, guest: GuestId, die: &mut Die) -> Command {
     let Some(game) = table.game().map(|game| *game.game()) else { return PlayCommand::Done.into() };
     let own = table.eyes(Some(guest)).own();
+    if die.comes_up(4) {
+        return if die.comes_up(20) { PlayCommand::Coach.into() } else { PlayCommand::TakeBack.into() };
+    }
     let asked: Vec<Seat> = own.and(game.to_act()).into_iter().collect();
     let version = die.comes_up(50).then(|| table.version() - u64::from(die.comes_up(10)));
     if !own.and(game.may_show()).is_empty() && die.comes_up(70) {

@@ -3,8 +3,9 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_table::{
-    Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, HostCommand, Keeper, LogName,
-    MemoryStore, Name, News, Options, Origin, Refusal, Request, SeatCommand, Seed, Status, Store, Time,
+    BotLevel, Clock, Code, Command, CommandId, Entry, Fact, Fingerprint, GuestId, HostCommand, Keeper,
+    LogName, MemoryStore, Name, News, Options, Origin, Refusal, Request, SeatCommand, Seed, Status, Store,
+    Time,
 };
 use tokio::{runtime::Builder, task::JoinHandle, time::Instant};
 
@@ -146,7 +147,13 @@ impl World {
         if self.die.comes_up(20) {
             return;
         }
-        for person in 1..2 + self.die.below(RIVAL - 1) {
+        // Now and then somebody plays alone with bots.
+        let others = if self.die.comes_up(15) { 0 } else { 1 + self.die.below(RIVAL - 1) };
+        if others == 0 {
+            let bot = HostCommand::AddBot { seat: None, level: BotLevel::Novice, character: None };
+            self.carry_out(0, 0, bot.into(), "adds").await;
+        }
+        for person in 1..=others {
             let join = SeatCommand::Join { name: name(guest(person)), avatar: 0, program: false }.into();
             self.carry_out(0, person, join, "joins").await;
             self.carry_out(0, person, SeatCommand::Sit { seat: None }.into(), "sits").await;

@@ -34,6 +34,8 @@ fn every_command_reads_and_prints_the_same() {
         {"act": {"seat": 0, "action": {"place": "flower"}, "version": 7}},
         "done",
         "back",
+        "coach",
+        "take_back",
         {"say": {"text": "Hello!"}},
         {"phrase": {"phrase": "only_flowers"}},
         {"throw": {"reaction": "tomato", "at": 2}},
@@ -119,7 +121,10 @@ fn a_refused_command_is_told_why() {
             "unknown variant `begin`, expected one of `join`, `sit`, `stand`, `leave`, `rename`, `ready`, `sit_in`, \
              `hurry`, `add_bot`, ",
         ),
-        (json!("begin"), "`let_in`, `act`, `done`, `back`, `say`, `phrase`, `throw`, `unsay`, `mute`"),
+        (
+            json!("begin"),
+            "`let_in`, `act`, `done`, `back`, `coach`, `take_back`, `say`, `phrase`, `throw`, `unsay`, `mute`",
+        ),
         (json!({"sit": {"place": 2}}), "unknown field `place`, expected `seat`"),
         (json!({"lock": {}}), "missing field `locked`"),
         (

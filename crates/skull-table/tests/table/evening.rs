@@ -276,7 +276,8 @@ pub(crate) fn seat(letter: &str) -> Seat {
     Seat::from_letter(letter.chars().next().unwrap()).unwrap()
 }
 
-fn action(text: &str) -> Action {
+/// An act by its sign: what follows the letter of the seat.
+pub(crate) fn action(text: &str) -> Action {
     let disc = |letter: &str| if letter == "s" { Disc::Skull } else { Disc::Flower };
     let (sign, rest) = text.split_at(1);
     match (sign, rest) {
