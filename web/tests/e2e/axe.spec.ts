@@ -1,22 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-
-import { expect, test, type Person } from './people';
+import { expectAccessible } from './accessible';
+import { expect, test } from './people';
 import { command, openTable, playBots } from './tables';
 
-/** What a tool can find wrong for people who see, hear or move otherwise. */
-async function expectAccessible(person: Person): Promise<void> {
-  // A colour that is still changing into another is nobody's.
-  await person.page.waitForFunction(() =>
-    document.getAnimations().every((change) => !(change instanceof CSSTransition)),
-  );
-  const { violations } = await new AxeBuilder({ page: person.page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n  ')}`);
-  expect(told).toEqual([]);
-}
-
-for (const path of ['/', '/games', '/learn', '/rules', '/settings', '/replay', '/nowhere']) {
+for (const path of ['/', '/games', '/puzzles', '/learn', '/rules', '/settings', '/replay', '/nowhere']) {
   test(`axe finds nothing at ${path}`, async ({ come }) => {
     const ana = await come('Ana');
     await ana.page.goto(path);

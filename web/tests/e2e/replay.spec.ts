@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-
 import type { FinishedGame, Wishes } from '../../src/protocol';
+import { expectAccessible } from './accessible';
 import { expect, soon, test, type Person } from './people';
 import { RECORD } from './records';
 import { command, finish, openTable, playBots } from './tables';
@@ -20,13 +19,6 @@ async function paste({ page }: Person, record: string): Promise<void> {
   await page.goto('/replay');
   await page.getByLabel('Or paste its text').fill(record);
   await page.getByRole('button', { name: 'Watch it' }).click();
-}
-
-async function expectAccessible({ page }: Person): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([]);
 }
 
 test('the end of a game tells how it went and leads to its replay, whose link leads a stranger to a moment', async ({
