@@ -38,6 +38,8 @@ Examples:
                                             with tables that other servers share
   skull serve --lan --tls-cert cert.pem --tls-key key.pem
   skull serve --secure-cookies --trusted-proxy 127.0.0.1 --public-url https://skull.example.org
+  skull serve --allow-origin https://play.example
+                                            and let a client on that site in
 
 Every move is on the disk before it is shown. Ctrl-C stops the server; the next start goes on from there.";
 

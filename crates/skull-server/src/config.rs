@@ -15,6 +15,7 @@ mod database_url;
 mod keeping;
 mod limiting;
 mod public_url;
+mod site_origin;
 mod written;
 
 pub use bad::BadConfig;
@@ -22,6 +23,7 @@ pub use database_url::{BadDatabaseUrl, DatabaseUrl};
 pub use keeping::Keeping;
 pub use limiting::Limiting;
 pub use public_url::{BadUrl, PublicUrl};
+pub use site_origin::{BadSite, SiteOrigin};
 
 use crate::lan;
 
@@ -64,6 +66,9 @@ pub struct Config {
         help = "What links and QR codes say, as in https://skull.example.org [default: where it listens]"
     )]
     pub public_url: Option<PublicUrl>,
+    /// A site elsewhere whose pages may play here, as in https://play.example; may be given again
+    #[arg(long = "allow-origin", env = "SKULL_ALLOW_ORIGIN", value_name = "URL", value_delimiter = ',')]
+    pub allowed_origins: Vec<SiteOrigin>,
     /// Threads that do the work [default: one a core]
     #[arg(long, env = "SKULL_THREADS", value_name = "N", value_parser = written::threads)]
     pub threads: Option<NonZeroUsize>,
@@ -150,6 +155,7 @@ impl Default for Config {
             data: None,
             database: None,
             public_url: None,
+            allowed_origins: Vec::new(),
             threads: None,
             tls_cert: None,
             tls_key: None,
@@ -176,6 +182,10 @@ impl Config {
         }
         if let Some(url) = self.public_url.as_ref().filter(|url| url.is_https() && !self.is_secure()) {
             return Err(BadConfig::WhoseTls(url.clone()));
+        }
+        if let Some(site) = self.allowed_origins.iter().find(|site| self.is_secure() && !site.is_untouched())
+        {
+            return Err(BadConfig::SiteWithoutTls(site.clone()));
         }
         if self.metrics_listen.is_some_and(|metrics| metrics.port() != 0 && metrics == self.address()) {
             return Err(BadConfig::MetricsInTheWay(self.address()));

@@ -23,6 +23,7 @@ mod packed;
 mod preview;
 mod qr;
 mod router;
+mod sites;
 mod socket;
 mod state;
 pub mod telemetry;
@@ -31,7 +32,8 @@ pub mod wire;
 
 pub use address::{Household, TrustedProxies};
 pub use config::{
-    BadConfig, BadDatabaseUrl, BadUrl, Config, DatabaseUrl, Keeping, Limiting, LogFormat, PublicUrl,
+    BadConfig, BadDatabaseUrl, BadSite, BadUrl, Config, DatabaseUrl, Keeping, Limiting, LogFormat, PublicUrl,
+    SiteOrigin,
 };
 pub use headers::{RequestId, dress};
 pub use lan::address as lan_address;

@@ -9,9 +9,16 @@ use axum::{
 
 use crate::{config::Config, http_refusal::HttpRefusal, state::Server};
 
-/// Refuses what another site's page makes a browser ask for, before it is looked at, counted or answered.
+/// Refuses what another site's page makes a browser ask for, before it is looked at, counted or answered; unless it is a site
+/// that was let in.
 pub(crate) async fn guard(State(server): State<Server>, request: Request, next: Next) -> Response {
-    if is_embedded_elsewhere(&request) || !is_our_host(&server.config, request.headers()) {
+    if !is_our_host(&server.config, request.headers()) {
+        return HttpRefusal::foreign().into_response();
+    }
+    if server.sites.have_sent(&request, &server.config) {
+        return server.sites.answer(request, next).await;
+    }
+    if is_embedded_elsewhere(&request) {
         return HttpRefusal::foreign().into_response();
     }
     next.run(request).await

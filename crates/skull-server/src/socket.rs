@@ -21,7 +21,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     api::tables::{charge, find, noting_strangers},
-    auth::Visitor,
+    auth::{PROTOCOL, Visitor},
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
@@ -74,7 +74,7 @@ pub(crate) async fn socket(
     let upgrade = upgrade.map_err(|_| HttpRefusal::unreadable("a WebSocket is opened here"))?;
     // A page of another site may open a socket, and the cookie would go along: then a browser says where from.
     let known_by_cookie = visitor.by_cookie && visitor.guest().is_some();
-    if !is_own_page(&headers, &server.config, !known_by_cookie) {
+    if !visitor.from_site && !is_own_page(&headers, &server.config, !known_by_cookie) {
         return Err(HttpRefusal::foreign());
     }
     let code = find(&server, address, visitor.id(), &code).await?;
@@ -92,7 +92,9 @@ pub(crate) async fn socket(
     let rate = server.limits.messages();
     let forgotten = guest.map(|guest| server.farewells.of(guest)).unwrap_or_default();
     let at_table = TableSocket { server, code, address, guest, watching, rate, forgotten, _permit: permit };
+    // Of what a page offers this is taken; what it calls itself beside it is not said back.
     let upgrade = upgrade
+        .protocols([PROTOCOL])
         .read_buffer_size(READ_BUFFER)
         .max_message_size(MOST_REQUEST_BYTES)
         .max_frame_size(MOST_REQUEST_BYTES);

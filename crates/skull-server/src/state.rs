@@ -5,6 +5,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, preview::Gallery,
+    sites::Sites,
 };
 
 /// What every handler has at hand.
@@ -14,6 +15,8 @@ pub(crate) struct Server {
     pub(crate) config: Arc<Config>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) proxies: Arc<TrustedProxies>,
+    /// The sites elsewhere whose pages may ask.
+    pub(crate) sites: Arc<Sites>,
     /// When the store last answered that it can be written to.
     pub(crate) ready_at: Arc<tokio::sync::Mutex<Option<std::time::Instant>>>,
     /// Tells sockets that their guest is forgotten.
@@ -28,11 +31,13 @@ impl Server {
     pub(crate) fn new(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Server {
         let limits = Arc::new(Limits::new(&config.limiting));
         let proxies = Arc::new(TrustedProxies::new(&config.trusted_proxies));
+        let sites = Arc::new(Sites::new(&config));
         Server {
             hall,
             config,
             limits,
             proxies,
+            sites,
             ready_at: Arc::default(),
             farewells: Arc::default(),
             gallery: Arc::default(),

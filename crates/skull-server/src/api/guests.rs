@@ -45,6 +45,10 @@ pub(crate) async fn come(
         server.hall.store().put_guest(guest.clone()).await?;
         return Ok(Json(Me::new(guest)).into_response());
     }
+    if visitor.from_site && !new.token {
+        // They would be known by a cookie alone, and none goes to another site.
+        return Err(HttpRefusal::foreign());
+    }
     let (guest, token) = welcome(&server, address, new.name, new.avatar).await?;
     if new.token {
         let me = Me::new(guest).with_token(token.reveal());

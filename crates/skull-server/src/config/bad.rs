@@ -1,6 +1,6 @@
 use std::net::SocketAddr;
 
-use super::PublicUrl;
+use super::{PublicUrl, SiteOrigin};
 
 /// Why a configuration does not do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -26,6 +26,12 @@ pub enum BadConfig {
          with --tls-cert and --tls-key"
     )]
     WhoseTls(PublicUrl),
+    /// Whoever is on the way to a site could put a page of theirs in its place.
+    #[error(
+        "{0} is served without TLS, and whoever is on the way there can write its pages: allow it as https://, \
+         or not at all"
+    )]
+    SiteWithoutTls(SiteOrigin),
     /// The metrics would be where all else is.
     #[error("{0} is where everything is served: give the metrics another port")]
     MetricsInTheWay(SocketAddr),

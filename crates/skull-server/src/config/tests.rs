@@ -82,6 +82,68 @@ fn a_public_url_is_a_scheme_and_a_host() {
 }
 
 #[test]
+fn a_site_is_named_as_browsers_name_it() {
+    let config = told(&[
+        "--allow-origin",
+        "https://Play.Example:443/,http://[0:0::1]:8000",
+        "--allow-origin",
+        "http://a:80",
+    ]);
+    let sites: Vec<&str> = config.allowed_origins.iter().map(super::SiteOrigin::as_str).collect();
+    assert_eq!(sites, ["https://play.example", "http://[::1]:8000", "http://a"]);
+    for good in
+        ["https://a:8443", "https://a_b-c.example", "http://127.0.0.1:8000", "https://xn--bcher-kva.example"]
+    {
+        assert_eq!(good.parse::<super::SiteOrigin>().unwrap().as_str(), good);
+    }
+    for bad in [
+        "",
+        "*",
+        "null",
+        "https://*",
+        "https://*.play.example",
+        "play.example",
+        "ftp://play.example",
+        "https://",
+        "https://:8443",
+        "https://play.example:",
+        "https://play.example:70000",
+        "https://me@play.example",
+        "https://play.example/skull",
+        "https://play.example?a",
+        "https://play.example/#a",
+        "https://play.example, https://b",
+    ] {
+        assert!(bad.parse::<super::SiteOrigin>().is_err(), "{bad}");
+    }
+    assert!(refused(&["--allow-origin", "*"]).contains("as in https://play.example"));
+}
+
+#[test]
+fn a_server_with_tls_lets_in_no_site_that_anybody_could_write() {
+    let allowing = |site: &str| told(&["--secure-cookies", "--allow-origin", site]).check();
+    for written_by_anybody in
+        ["http://play.example", "http://192.168.1.5:8000", "http://localhost.evil.example"]
+    {
+        assert!(
+            matches!(allowing(written_by_anybody), Err(BadConfig::SiteWithoutTls(_))),
+            "{written_by_anybody}"
+        );
+        let open = told(&["--allow-origin", written_by_anybody]);
+        assert_eq!(open.check(), Ok(()), "without TLS the server's own pages are no better");
+    }
+    for good in [
+        "https://play.example",
+        "http://localhost:8000",
+        "http://127.0.0.1",
+        "http://[::1]:8000",
+        "http://a.localhost",
+    ] {
+        assert_eq!(allowing(good), Ok(()), "{good}");
+    }
+}
+
+#[test]
 fn links_name_the_place_without_a_port_where_it_is_the_usual_one() {
     let url = |bound: &str| Config::default().base_url(bound.parse().unwrap());
     assert_eq!(url("127.0.0.1:8080"), "http://127.0.0.1:8080");

@@ -7,5 +7,6 @@ mod origins;
 mod previews;
 mod records;
 mod replays;
+mod sites;
 mod tables;
 mod talk;

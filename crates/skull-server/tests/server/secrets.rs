@@ -77,6 +77,17 @@ async fn mistakes(server: &TestServer, guests: &[Guest], table: &str, player: &m
     hasty.send(tokio_tungstenite::tungstenite::Message::binary(token.clone().into_bytes())).await;
     hasty.farewell().await;
     assert!(Player::connect(Call::of_nobody(server.address, "bado-kimelu")).await.is_err());
+    // As a page elsewhere brings a token along: known, refused, and garbled.
+    for (origin, protocols) in [
+        (None, format!("skull, skull.token.{token}")),
+        (Some("https://evil.example"), format!("skull, skull.token.{token}")),
+        (None, format!("skull, skull.token.{token}x")),
+    ] {
+        let headers = [("sec-websocket-protocol", protocols)].into_iter();
+        let headers = headers.chain(origin.map(|origin| ("origin", origin.to_owned()))).collect();
+        let called = Player::connect(Call { headers, ..Call::of_nobody(server.address, table) }).await;
+        assert_eq!(called.is_ok(), origin.is_none());
+    }
 }
 
 #[tokio::test]
