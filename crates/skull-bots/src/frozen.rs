@@ -1,4 +1,8 @@
 //! A player that is measured against and never changes.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "it is held to what it was, to the bit, and sits at no table in a browser"
+)]
 
 use fastrand::Rng;
 use skull_chance::weighted;

@@ -1,4 +1,8 @@
 //! What somebody usual reads off the table: where skulls may lie, and what a bid is worth.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "what is believed advises, and chooses nothing at a table in a browser"
+)]
 
 use skull_rules::{Bid, Disc, Seat, View};
 

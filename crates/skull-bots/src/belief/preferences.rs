@@ -1,4 +1,8 @@
 //! How somebody usual would choose: they mix skulls and flowers, bluff, and weigh the risk of each bid.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "what is believed advises, and chooses nothing at a table in a browser"
+)]
 
 use skull_rules::{Action, Bid, Disc, Legal, Phase, Seat, View};
 

@@ -1,3 +1,8 @@
+#![expect(
+    clippy::disallowed_methods,
+    reason = "what is believed advises, and chooses nothing at a table in a browser"
+)]
+
 use skull_rules::{Seat, View};
 
 /// How a game stands between two rounds: what each seat has left and has won.
