@@ -1,0 +1,152 @@
+use serde::{Deserialize, Serialize};
+use skull_rules::{
+    Bid, Disc, Seat, View,
+    notation::{Known, Record},
+};
+use thiserror::Error;
+
+use crate::{
+    appraisal::{Appraisal, Pains, appraise},
+    believer::Believer,
+    hand_in::is_ready,
+    millionths::Millionths,
+};
+
+/// What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Counsel {
+    /// What each choice is worth.
+    pub appraisal: Appraisal,
+    /// For each rival with a disc face down, how likely the next one of theirs is the skull.
+    pub next: Vec<NextDisc>,
+    /// Why the best choice is the best.
+    pub why: Rationale,
+    /// By how much it is better than the second best.
+    #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+    pub margin: Millionths,
+    /// How far that may be off.
+    #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+    pub uncertainty: Millionths,
+}
+
+/// The disc of a rival that would be turned up next.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct NextDisc {
+    /// Whose.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// How likely it is the skull.
+    #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+    pub skull: Millionths,
+}
+
+/// What speaks for a choice, with its number: one sentence is made of it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub enum Rationale {
+    /// No choice is better than another by more than the uncertainty.
+    Even,
+    /// The bid can be met so likely.
+    CanBeMet {
+        /// What is bid.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        bid: Bid,
+        /// How likely it is met.
+        #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+        chance: Millionths,
+    },
+    /// The bid would meet the seat's own skull: it is made to be outbid, and then the discs of whoever does so are at risk.
+    Bluff {
+        /// What is bid.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        bid: Bid,
+    },
+    /// The bid that stands, or the least that would beat it, is met only so likely: others may try.
+    LetGo {
+        /// The least bid there would be.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        bid: Option<Bid>,
+        /// How likely it is met.
+        #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+        chance: Millionths,
+    },
+    /// This disc is the one to lie there.
+    Hide {
+        /// The disc.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        disc: Disc,
+    },
+    /// That seat's next disc is the skull less likely than any other's.
+    Safest {
+        /// Whose disc.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+        /// How likely it is the skull.
+        #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+        skull: Millionths,
+    },
+    /// This disc is the one that is missed the least.
+    GiveUp {
+        /// The disc.
+        #[cfg_attr(feature = "openapi", schema(value_type = String))]
+        disc: Disc,
+    },
+    /// The lead of that seat does the least harm.
+    Leader {
+        /// Who should lead.
+        #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+        seat: Seat,
+    },
+}
+
+/// Why a coach says nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum NoCounsel {
+    /// The record is nobody's.
+    #[error("The record does not say which seat looks: a coach helps a seat, from what that seat knows.")]
+    NobodysRecord,
+    /// It is not this seat's turn, or there is nothing to choose.
+    #[error("There is nothing to choose for this seat now.")]
+    NothingToChoose,
+    /// Nothing was handed in.
+    #[error("There is nothing to judge by: the networks have not been handed in.")]
+    NothingToJudgeBy,
+}
+
+impl Counsel {
+    /// What a coach says to a seat that sees this and must choose now; nothing if there is nothing to choose.
+    pub fn at(view: &View, seat: Seat, believer: &Believer, pains: Pains) -> Option<Counsel> {
+        let appraisal = appraise(view, seat, believer, pains)?;
+        Some(Counsel {
+            appraisal,
+            next: Vec::new(),
+            why: Rationale::Even,
+            margin: Millionths::NONE,
+            uncertainty: Millionths::NONE,
+        })
+    }
+
+    /// The same to the seat whose record this is, so far as it has come.
+    pub fn of(record: &Record, pains: Pains) -> Result<Counsel, NoCounsel> {
+        let Known::To(author) = record.known() else { return Err(NoCounsel::NobodysRecord) };
+        if !is_ready() {
+            return Err(NoCounsel::NothingToJudgeBy);
+        }
+        let eyes = record.game().viewer(author);
+        let mut believer = Believer::new(&eyes.view(&record.start()));
+        for moment in record.replay() {
+            let after = eyes.view(&moment.game);
+            moment.events.iter().for_each(|event| believer.note(&eyes.sees(event), &after));
+        }
+        let asked = record.game().to_act().and(eyes.own()).lowest().ok_or(NoCounsel::NothingToChoose)?;
+        let view = record.game().viewer(asked).view(record.game());
+        Counsel::at(&view, asked, &believer, pains).ok_or(NoCounsel::NothingToChoose)
+    }
+}

@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Where to start
+//!
+//! [`Review::of`] judges a whole game; [`Reviewer`] does the same step by step, for whoever shows how far it has come.
+//! [`appraise`] judges one decision, from a [`View`](skull_rules::View) and a [`Believer`] and nothing else: neither can
+//! hold what the seat did not know. [`Counsel`] is what a coach says of it.
+
+mod appraisal;
+mod believer;
+mod counsel;
+mod hand_in;
+mod millionths;
+mod review;
+mod reviewer;
+
+pub use appraisal::{Appraisal, Hidden, Pains, Weighed, appraise};
+pub use believer::Believer;
+pub use counsel::{Counsel, NextDisc, NoCounsel, Rationale};
+pub use hand_in::{bring, is_ready};
+pub use millionths::Millionths;
+pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};
+pub use reviewer::{Progressed, Reviewer};
