@@ -5,7 +5,7 @@ use crate::{
     failure::Failure,
     games, man,
     online::{host, join, watch},
-    play, referee, replay, serve, solve, store, verify,
+    play, puzzle, referee, replay, serve, solve, store, verify,
 };
 
 const EXAMPLES: &str = "\
@@ -25,6 +25,9 @@ Examples:
 
   Check that the dice of a game were fair:
     skull verify game.skull
+
+  Think about today's puzzle:
+    skull puzzle
 
   Ask a referee for a game of four, and what its seats may do:
     printf '%s\\n' '{\"cmd\":\"new\",\"seats\":4}' '{\"cmd\":\"legal\"}' | skull referee
@@ -62,6 +65,7 @@ enum SkullCommand {
     Games(games::Args),
     Replay(replay::Args),
     Verify(verify::Args),
+    Puzzle(puzzle::Args),
     Arena(arena::Args),
     Solve(solve::Args),
     Referee(referee::Args),
@@ -88,6 +92,7 @@ impl SkullArgs {
             SkullCommand::Games(args) => games::command(&args),
             SkullCommand::Replay(args) => replay::command(&args),
             SkullCommand::Verify(args) => verify::command(&args),
+            SkullCommand::Puzzle(args) => puzzle::command(&args),
             SkullCommand::Arena(args) => arena::command(&args),
             SkullCommand::Solve(args) => solve::command(&args),
             SkullCommand::Store(args) => store::command(&args),

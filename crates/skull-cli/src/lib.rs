@@ -31,6 +31,7 @@ mod picture;
 mod play;
 pub mod processor;
 mod progress;
+mod puzzle;
 mod record_file;
 pub mod referee;
 mod replace_file;

@@ -1,6 +1,6 @@
 //! `skull play`: an evening of Skull for whoever sits at the keyboard.
 
-mod advice;
+pub(crate) mod advice;
 pub(crate) mod app;
 mod coach;
 pub(crate) mod company;
@@ -12,7 +12,7 @@ mod rulebook;
 pub(crate) mod screen;
 pub(crate) mod shelf;
 pub(crate) mod speed;
-mod spoken;
+pub(crate) mod spoken;
 pub(crate) mod table;
 
 use std::io::{self, BufRead, Write};

@@ -338,7 +338,7 @@ pub(crate) fn is_secret(asked: &Prompt, phase: Phase) -> bool {
 }
 
 /// The discs that only their owner sees.
-fn own_discs(view: &View, seat: Seat) -> String {
+pub(crate) fn own_discs(view: &View, seat: Seat) -> String {
     let hand = view.own_hand(seat).map_or_else(Vec::new, |hand| {
         Disc::BOTH.into_iter().flat_map(|disc| vec![disc.to_string(); hand.count(disc)]).collect()
     });

@@ -1,0 +1,147 @@
+use std::io::{self, BufRead, Write};
+
+use skull_review::{Grade, Millionths, Puzzle, Rationale};
+use skull_rules::{Action, Disc, Seat, View};
+
+use super::{ask::theme, kept::KeptAnswers};
+use crate::{
+    names::Names,
+    picture::{BOLD, DIM, FLOWER, SKULL},
+    play::advice,
+};
+
+/// What somebody wants after an answer.
+pub(super) enum WhatNow {
+    PlayOn,
+    Next,
+    Enough,
+}
+
+/// Asks for it.
+pub(super) fn what_now(input: &mut impl BufRead, out: &mut impl Write) -> io::Result<WhatNow> {
+    write!(
+        out,
+        "\nPlay it out against the strongest player, or think about the next one? play, next or quit\n> "
+    )?;
+    out.flush()?;
+    let mut line = String::new();
+    input.read_line(&mut line)?;
+    Ok(match line.trim().to_ascii_lowercase().as_str() {
+        "play" | "p" | "yes" | "y" => WhatNow::PlayOn,
+        "next" | "n" => WhatNow::Next,
+        _ => {
+            writeln!(out)?;
+            WhatNow::Enough
+        }
+    })
+}
+
+/// Whether an answer is right, what each choice is worth, and why.
+pub(super) fn worth(puzzle: &Puzzle, answer: Action, out: &mut impl Write) -> io::Result<()> {
+    let view = puzzle.view();
+    let names = Names::of(puzzle.record()).to(Some(view.player(puzzle.seat())));
+    let best = advice::label(puzzle.best(), &view, &names);
+    let lost = puzzle.choices()[0].chance - puzzle.chance(answer).unwrap_or(Millionths::NONE);
+    if answer == puzzle.best() {
+        writeln!(out, "\n{FLOWER}Right: {best}.{FLOWER:#}")?;
+    } else {
+        let lost = points(lost);
+        writeln!(
+            out,
+            "\n{SKULL}Not quite. To {best} wins {lost} more games of a hundred.{SKULL:#}",
+            best = verb(&best)
+        )?;
+    }
+    for choice in puzzle.choices() {
+        let label = advice::label(choice.action, &view, &names);
+        let mark = if choice.action == answer { "  your answer" } else { "" };
+        writeln!(out, "  {:>3} of 100  {label}{mark}", points(choice.chance))?;
+    }
+    writeln!(out, "{}", certainty(puzzle))?;
+    why(puzzle, &view, &names).iter().try_for_each(|line| writeln!(out, "{line}"))
+}
+
+/// `A leads` is no verb; the others are.
+fn verb(label: &str) -> String {
+    label.strip_suffix(" leads").map_or_else(|| label.to_owned(), |who| format!("let {who} lead"))
+}
+
+fn points(chance: Millionths) -> i32 {
+    (chance.0 + 5_000 * chance.0.signum()) / 10_000
+}
+
+fn certainty(puzzle: &Puzzle) -> String {
+    let margin = points(puzzle.margin());
+    if puzzle.is_proven() {
+        return format!(
+            "The best choice wins at least {margin} more of a hundred than any other: the book of the duel proves it."
+        );
+    }
+    let doubt = (puzzle.uncertainty().0 + 9_999) / 10_000;
+    format!("The best choice wins {margin} more of a hundred than any other, give or take {}.", 2 * doubt)
+}
+
+/// What speaks for it, with its numbers.
+fn why(puzzle: &Puzzle, view: &View, names: &Names) -> Vec<String> {
+    let name = |seat: Seat| names.seat(seat, view.player(seat));
+    let mut lines = Vec::new();
+    match *puzzle.why() {
+        Rationale::CanBeMet { bid, chance } => {
+            lines.push(format!("A bid of {bid} is met {} times of a hundred.", points(chance)));
+        }
+        Rationale::LetGo { bid: Some(bid), chance } => {
+            lines.push(format!(
+                "The least you could bid is {bid}, and it is met {} times of a hundred.",
+                points(chance)
+            ));
+        }
+        Rationale::Safest { seat, skull } => lines.push(format!(
+            "{}'s next disc is the skull {} times of a hundred, less often than anybody else's.",
+            name(seat),
+            points(skull)
+        )),
+        Rationale::Bluff { bid } => {
+            let outbid = match puzzle.outbid() {
+                Some(outbid) => format!(", which happens {} times of a hundred", points(outbid)),
+                None => String::new(),
+            };
+            lines
+                .push(format!("A bid of {bid} would meet your own skull: it is there to be outbid{outbid}."));
+        }
+        Rationale::GiveUp { disc: Disc::Skull } => {
+            lines.push("Your flowers are what you win with: the skull is missed less.".to_owned());
+        }
+        Rationale::GiveUp { disc: Disc::Flower } => {
+            lines.push("As long as your skull may be there, everybody has to fear you.".to_owned());
+        }
+        Rationale::Hide { .. } | Rationale::Leader { .. } | Rationale::LetGo { .. } | Rationale::Even => {}
+    }
+    if let Some(gone) = puzzle.likely_gone() {
+        let (who, owned) = (name(gone.seat), points(gone.owned));
+        lines.push(format!("{who} still has the skull only {owned} times of a hundred."));
+    }
+    lines
+}
+
+/// A line for friends, which gives nothing away; and how many days it has been.
+pub(super) fn share(
+    puzzle: &Puzzle,
+    day: Option<u32>,
+    kept: &KeptAnswers,
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let sign = match kept.was_right(puzzle.number()) {
+        Some(true) => '✿',
+        _ => '☠',
+    };
+    let grade = Grade::of(puzzle.difficulty());
+    let streak = day.map_or(0, |day| kept.streak(day));
+    let days = match streak {
+        0 | 1 => String::new(),
+        days => format!(", {days} days in a row"),
+    };
+    let today = if day.is_some() { " of the day" } else { "" };
+    let line =
+        format!("Skull puzzle{today} {}, {} ({grade}): {sign}{days}", puzzle.number(), theme(puzzle.theme()));
+    writeln!(out, "\n{DIM}To tell friends, without the answer:{DIM:#}\n{BOLD}{line}{BOLD:#}")
+}
