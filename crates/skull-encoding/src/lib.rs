@@ -11,8 +11,10 @@ pub mod observation;
 pub mod privileged;
 mod public_memory;
 mod seat_row;
+mod turn;
 
 pub use circle::Circle;
 pub use feature::Feature;
 pub use numbering::Numbers;
 pub use public_memory::PublicMemory;
+pub use turn::{forced, next_to_act};

@@ -1,16 +1,12 @@
 use skull_chance::Dice;
-use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation, privileged};
+use skull_encoding::{
+    Circle, Numbers, PublicMemory, forced, next_to_act, numbering, observation, privileged,
+};
 use skull_rules::{Action, Game, Phase, Player, Seat, Seats, Setup, Viewer};
 
 use crate::{
-    checkpoint::Retold,
-    last_two::LastTwo,
-    opposition::Opposition,
-    refused::Why,
-    rivals::Rivals,
-    strangers::Strangers,
-    trail::Trail,
-    turn::{forced, next_to_act},
+    checkpoint::Retold, last_two::LastTwo, opposition::Opposition, refused::Why, rivals::Rivals,
+    strangers::Strangers, trail::Trail,
 };
 
 /// One game after another, stopped wherever a learner has a choice.

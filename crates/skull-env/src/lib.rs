@@ -16,14 +16,14 @@ mod rivals;
 mod slices;
 mod strangers;
 mod trail;
-mod turn;
 mod vector;
 mod work;
 
 pub use checkpoint::BadCheckpoint;
 pub use opposition::Opposition;
 pub use refused::{BadVectorOptions, Refused, Why};
-pub use skull_encoding::{Circle, Feature, Numbers, PublicMemory, numbering, observation, privileged};
+pub use skull_encoding::{
+    Circle, Feature, Numbers, PublicMemory, forced, next_to_act, numbering, observation, privileged,
+};
 pub use slices::{Arrays, Slices};
-pub use turn::{forced, next_to_act};
 pub use vector::{Vector, VectorOptions};

@@ -6,7 +6,7 @@ use skull_rules::{Action, Asks, Game, Legal, Seat};
 /// None of them sees what the others have placed, so the order gives nothing away.
 ///
 /// ```
-/// # use skull_env::next_to_act;
+/// # use skull_encoding::next_to_act;
 /// # use skull_rules::{Action, Disc, Game, Rules, Seat, Setup};
 /// let mut game = Game::new(&Setup::new(3, Rules::default())?, Seat::B)?;
 /// assert_eq!(next_to_act(&game), Some(Seat::B));
