@@ -24,7 +24,7 @@ pub use character::{Character, Manner};
 pub use frozen::FrozenExpert;
 pub use host::Host;
 pub use level::{Level, NoSuchLevel};
-pub use mind::{Learnt, Mind};
+pub use mind::{Learnt, Mind, Net};
 pub use public_belief::PublicBelief;
 pub use random::Random;
 pub use sightline::Sightline;

@@ -14,10 +14,10 @@ use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
 
 use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
 use leaning::{Leaning, Wound};
-use net::Net;
 use weakness::Weakness;
 
 pub use learnt::Learnt;
+pub use net::Net;
 
 /// Plays what it has learnt, as often as it has learnt to play it; some lean one way, and some forget.
 #[derive(Debug)]

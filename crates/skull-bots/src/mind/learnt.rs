@@ -20,8 +20,8 @@ impl Learnt {
     ///
     /// Networks stay in memory until the program ends: few are ever read.
     pub fn read<F: Into<Cow<'static, [u8]>>>(files: impl IntoIterator<Item = F>) -> Option<Learnt> {
-        let read = |file| Net::read(file, observation::VERSION, observation::LEN, numbering::COUNT);
-        let nets = files.into_iter().map(|file| read(kept(file.into()))).collect::<Option<Vec<Net>>>()?;
+        let read = |file: F| Net::read(file, observation::VERSION, observation::LEN, numbering::COUNT);
+        let nets = files.into_iter().map(read).collect::<Option<Vec<Net>>>()?;
         (!nets.is_empty()).then(|| Learnt(nets.leak()))
     }
 
@@ -49,6 +49,12 @@ impl Learnt {
     /// Whether somebody has sat down who would play by it, and it was not there: then it is time to fetch it.
     pub fn is_missed() -> bool {
         Learnt::of_levels().is_none() && StandIn::was_needed()
+    }
+
+    /// The first of the networks, which is the one that browsers fetch: for whoever judges what players are likely to do,
+    /// and comes to the same everywhere.
+    pub fn first(self) -> &'static Net {
+        &self.0[0]
     }
 
     /// One of the networks.
@@ -99,14 +105,6 @@ impl Curriculum {
 
     fn take(&self, learnt: Learnt) -> bool {
         self.compiled_in.is_none() && self.handed_in.set(learnt).is_ok()
-    }
-}
-
-/// A file for as long as the program runs.
-fn kept(file: Cow<'static, [u8]>) -> &'static [u8] {
-    match file {
-        Cow::Borrowed(file) => file,
-        Cow::Owned(file) => file.leak(),
     }
 }
 

@@ -3,11 +3,18 @@
 //! Weights are bytes with a scale for each input of a layer, read where they lie in the file. All sums are made in one
 //! order with plain multiplications and additions, so that every machine comes to the same bits.
 
+use std::borrow::Cow;
+
 use serde::Deserialize;
 
-/// A network, as training/mind/weights.py writes it.
+/// A network, as `training/mind/weights.py` and `training/critic` write it: bytes in, a number for each output out.
+///
+/// ```
+/// # use skull_bots::Net;
+/// assert!(Net::read(&b"no network"[..], 2, 679, 81).is_none());
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Net {
+pub struct Net {
     inputs: Vec<NetInput>,
     first: Layer,
     blocks: Vec<Block>,
@@ -65,10 +72,19 @@ const MAGIC: &[u8] = b"SKULLNET";
 const MOST_BLOCKS: usize = 8;
 
 impl Net {
-    /// Reads a weights file made for this layout of observations, of so many bytes, and so many actions; none if it is
+    /// Reads a weights file made for this layout of observations, of so many bytes, and so many outputs; none if it is
     /// not one.
-    pub(crate) fn read(file: &'static [u8], layout: u32, seen: usize, outputs: usize) -> Option<Net> {
-        let mut file = Unread(file.strip_prefix(MAGIC)?);
+    ///
+    /// It stays in memory until the program ends: few are ever read.
+    pub fn read(
+        file: impl Into<Cow<'static, [u8]>>,
+        layout: u32,
+        seen: usize,
+        outputs: usize,
+    ) -> Option<Net> {
+        let file = file.into();
+        let is_one = file.starts_with(MAGIC);
+        let mut file = Unread(is_one.then(|| kept(file))?.strip_prefix(MAGIC)?);
         let length = u32::from_le_bytes(file.take(4)?.try_into().ok()?);
         let head: NetHead = serde_json::from_slice(file.take(length as usize)?).ok()?;
         if head.layout != layout || head.outputs != outputs {
@@ -88,8 +104,11 @@ impl Net {
         file.0.is_empty().then_some(Net { inputs, first, blocks, last })
     }
 
-    /// A logit for every action.
-    pub(crate) fn logits(&self, observation: &[u8]) -> Vec<f32> {
+    /// A logit for every output.
+    ///
+    /// # Panics
+    /// If there are fewer bytes than the network looks at.
+    pub fn logits(&self, observation: &[u8]) -> Vec<f32> {
         let inputs = self.inputs.iter().map(|input| input.of(observation));
         let mut thought = self.first.of_few(inputs);
         relu(&mut thought);
@@ -106,16 +125,27 @@ impl Net {
 impl Layer {
     /// Each output is its bias and all inputs by their weights. It takes as long whatever the inputs are.
     fn of(&self, inputs: impl IntoIterator<Item = f32>) -> Vec<f32> {
-        let mut outputs = self.biases.clone();
-        self.rows(inputs).for_each(|(scaled, row)| add(&mut outputs, scaled, row));
-        outputs
+        self.sums(&self.rows(inputs).collect::<Vec<_>>())
     }
 
     /// The same where nearly all inputs are 0, and cost nothing: which of them are is public, but for a seat's own discs.
     fn of_few(&self, inputs: impl IntoIterator<Item = f32>) -> Vec<f32> {
+        self.sums(&self.rows(inputs).filter(|&(scaled, _)| scaled != 0.0).collect::<Vec<_>>())
+    }
+
+    /// The biases and all these inputs by their weights.
+    fn sums(&self, rows: &[(f32, &[u8])]) -> Vec<f32> {
         let mut outputs = self.biases.clone();
-        let rows = self.rows(inputs).filter(|&(scaled, _)| scaled != 0.0);
-        rows.for_each(|(scaled, row)| add(&mut outputs, scaled, row));
+        let (whole, rest) = outputs.as_chunks_mut::<LANES>();
+        for (number, outputs) in whole.iter_mut().enumerate() {
+            let mut sums = *outputs;
+            for &(scaled, row) in rows {
+                add(&mut sums, scaled, &row[number * LANES..][..LANES]);
+            }
+            *outputs = sums;
+        }
+        let from = whole.len() * LANES;
+        rows.iter().for_each(|&(scaled, row)| add(rest, scaled, &row[from..]));
         outputs
     }
 
@@ -126,9 +156,21 @@ impl Layer {
     }
 }
 
+/// So many outputs are summed up at once, in the registers of a processor: whatever it has, each sum is made in the order of
+/// the inputs.
+const LANES: usize = 32;
+
 fn add(outputs: &mut [f32], scaled: f32, row: &[u8]) {
     let weighted = |weight: u8| scaled * f32::from(weight.cast_signed());
     outputs.iter_mut().zip(row).for_each(|(output, &weight)| *output += weighted(weight));
+}
+
+/// A file for as long as the program runs.
+fn kept(file: Cow<'static, [u8]>) -> &'static [u8] {
+    match file {
+        Cow::Borrowed(file) => file,
+        Cow::Owned(file) => file.leak(),
+    }
 }
 
 /// The same with mean 0 and variance 1.
