@@ -122,7 +122,7 @@ impl Book {
     pub fn solve(&self, cell: &Cell) -> Solved {
         let position = cell.position();
         cell.solve(self.round(position), self.fineness.effort(position), |position, side| {
-            Arc::clone(&self.sheets[position.index()][side.index()])
+            self.sheet(position, side)
         })
     }
 
@@ -141,6 +141,11 @@ impl Book {
         }
         plays.insert(key, Arc::clone(&play));
         play
+    }
+
+    /// What a player can promise from a position, to be kept.
+    pub(crate) fn sheet(&self, position: Position, side: Side) -> Arc<Promises> {
+        Arc::clone(&self.sheets[position.index()][side.index()])
     }
 
     pub(crate) fn round(&self, position: Position) -> &RoundTree {

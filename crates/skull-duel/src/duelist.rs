@@ -2,7 +2,7 @@ use std::sync::{Arc, OnceLock};
 
 use saddlepoint::Side;
 use skull_chance::weighted;
-use skull_rules::{Disc, Phase, Seat, Seen, Tribes, View};
+use skull_rules::{Disc, Seat, Seen, View};
 
 use crate::{
     book::Book,
@@ -72,20 +72,8 @@ impl<'b> Duelist<'b> {
     /// rival's; whoever has all four discs owns the skull in any case.
     pub fn new(book: &'b Book, view: &View, beliefs: [SkullBelief; 2]) -> Option<Duelist<'b>> {
         let me = view.own().and(view.alive()).lowest()?;
-        let them = view.alive().without(me).lowest()?;
-        let rules = view.rules();
-        let covered = view.alive().len() == 2
-            && rules.tribes_per_player == Tribes::One
-            && rules.after_own_skull == book.after_own_skull()
-            && view.phase() == Phase::Opening
-            && view.placed() == 0;
-        let leads = view.first() == me;
-        let seats = if leads { [me, them] } else { [them, me] };
-        let short = seats.map(|seat| rules.wins_to_win - view.wins(seat));
-        if !covered || short.iter().any(|&short| short > 2) {
-            return None;
-        }
-        let position = Position::new(seats.map(|seat| view.discs(seat) as u8), short.map(|short| 2 - short))?;
+        let (position, [first, _]) = book.covers(view)?;
+        let leads = first == me;
         let [own, rival] = beliefs;
         let cell = Cell::facing(position, side_of(leads), own, rival);
         let (rival, skull) = (cell.rival(), place_of(view, me));

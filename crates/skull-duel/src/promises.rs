@@ -158,6 +158,11 @@ impl Promises {
         line[0] + (line[1] - line[0]) * own.get()
     }
 
+    /// What a player can expect who has lost the skull, and one who owns it, by these beliefs about the player and the rival.
+    pub(crate) fn by_kind(&self, own: SkullBelief, rival: SkullBelief) -> [f64; 2] {
+        if self.rows.is_empty() { [NOTHING; 2] } else { self.support(own.get(), rival.split()) }
+    }
+
     /// The line over all beliefs about the player, by its values at 0 and 1, that lies on or above every cell weighed like
     /// this and touches their hull at `belief`.
     fn support(&self, belief: f64, weights: [f64; 2]) -> [f64; 2] {

@@ -93,6 +93,8 @@ pub(crate) enum Next {
 #[derive(Clone, Debug)]
 pub(crate) struct Leaf {
     pub challenger: Side,
+    pub heights: [u8; 2],
+    pub bid: u8,
     pub holdings: [Holding; 2],
     /// What may come of it, as numbers of exits.
     pub exits: Range<usize>,
@@ -271,7 +273,7 @@ impl RoundTree {
         let first = self.exits.len();
         let losses = Challenge { round: self, challenger, holdings: &holdings }.attempt(heights, bid);
         let exits = first..self.exits.len();
-        self.leaves.push(Leaf { challenger, holdings, exits, losses });
+        self.leaves.push(Leaf { challenger, heights, bid, holdings, exits, losses });
         Next::Leaf(self.leaves.len() - 1)
     }
 

@@ -1,4 +1,4 @@
-use std::ops::Range;
+use std::{ops::Range, sync::Arc};
 
 use saddlepoint::{Bounds, Sequence, Side};
 use skull_rules::{Disc, Phase, Whereabouts};
@@ -83,19 +83,40 @@ impl Book {
     /// # Ok::<(), skull_duel::BadPosition>(())
     /// ```
     pub fn study(&self, position: Position, beliefs: [SkullBelief; 2]) -> Study {
-        let beliefs = position.possible(beliefs);
-        let cells = Side::BOTH.map(|side| Cell::new(position, side, beliefs));
-        let (first, second) = cores::both(|| self.play(&cells[0]), || self.play(&cells[1]));
-        let mixed = self.bounds(position, beliefs);
-        let bounds = Bounds {
-            low: dot(first.promise, beliefs[1].split()).max(mixed.low),
-            high: (-dot(second.promise, beliefs[0].split())).min(mixed.high),
-        };
+        let (beliefs, plays) = self.both_plays(position, beliefs);
+        let bounds = self.bounds_with(position, beliefs, &plays);
         let mut junctures = Vec::new();
-        let reading = Reading { round: self.round(position), beliefs, solved: [&first, &second] };
+        let reading =
+            Reading { round: self.round(position), beliefs, solved: plays.each_ref().map(Arc::as_ref) };
         reading.opening(&mut junctures);
         reading.node(0, &mut Vec::new(), &mut junctures);
         Study { position, beliefs, bounds, junctures }
+    }
+
+    /// How both play a round that begins here, and what can be believed there of all that is believed.
+    pub(crate) fn both_plays(
+        &self,
+        position: Position,
+        beliefs: [SkullBelief; 2],
+    ) -> ([SkullBelief; 2], [Arc<Solved>; 2]) {
+        let beliefs = position.possible(beliefs);
+        let cells = Side::BOTH.map(|side| Cell::new(position, side, beliefs));
+        let (first, second) = cores::both(|| self.play(&cells[0]), || self.play(&cells[1]));
+        (beliefs, [first, second])
+    }
+
+    /// What is known of the worth of a position, now that both plays are there.
+    pub(crate) fn bounds_with(
+        &self,
+        position: Position,
+        beliefs: [SkullBelief; 2],
+        [first, second]: &[Arc<Solved>; 2],
+    ) -> Bounds {
+        let mixed = self.bounds(position, beliefs);
+        Bounds {
+            low: dot(first.promise, beliefs[1].split()).max(mixed.low),
+            high: (-dot(second.promise, beliefs[0].split())).min(mixed.high),
+        }
     }
 }
 

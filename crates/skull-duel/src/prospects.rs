@@ -1,0 +1,39 @@
+use saddlepoint::Side;
+
+use crate::{book::Book, position::Position, skull_belief::SkullBelief};
+
+/// The first player's chance from a position, by who still owns the skull: `.0[1][0]` if the first player does and the second
+/// does not.
+///
+/// What all believe of both skulls is one thing, and what is true another: who has lost the skull and is thought to own it
+/// does better than who is known to have lost it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Prospects(pub [[f64; 2]; 2]);
+
+impl Book {
+    /// How a position stands for each kind of player, if this is believed of both skulls, the first player's first: read from
+    /// the slopes of what can be promised, without a round being solved. On average over what is believed it is the middle
+    /// of the [bounds](Book::bounds).
+    ///
+    /// ```
+    /// # use skull_duel::{Book, Position, Prospects, SkullBelief};
+    /// let position: Position = "3,3 0-0".parse()?;
+    /// let Prospects(chances) = Book::shipped().prospects(position, position.even_beliefs());
+    /// assert!(chances[1][1] > chances[0][1], "a skull is worth having");
+    /// # Ok::<(), skull_duel::BadPosition>(())
+    /// ```
+    pub fn prospects(&self, position: Position, beliefs: [SkullBelief; 2]) -> Prospects {
+        let [first, second] = position.possible(beliefs);
+        let mine = self.promises(position, Side::First).by_kind(first, second);
+        let theirs = self.promises(position, Side::Second).by_kind(second, first);
+        let middle = self.bounds(position, beliefs).middle();
+        let [own, other] = [(mine, first), (theirs, second)].map(|(ends, belief)| {
+            let [gone, owned] = belief.split();
+            let mean = gone * ends[0] + owned * ends[1];
+            ends.map(|end| end - mean)
+        });
+        let payoff = |first: usize, second: usize| middle + own[first] - other[second];
+        let chance = |first, second| f64::midpoint(payoff(first, second), 1.0).clamp(0.0, 1.0);
+        Prospects([[chance(0, 0), chance(0, 1)], [chance(1, 0), chance(1, 1)]])
+    }
+}
