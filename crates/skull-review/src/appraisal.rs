@@ -1,7 +1,9 @@
 use serde::{Deserialize, Serialize};
-use skull_rules::{Action, Phase, Seat, View};
+use skull_rules::{Action, Phase, Seat, View, Whereabouts};
 
-use crate::{believer::Believer, millionths::Millionths};
+use crate::{
+    believer::Believer, hand_in::judges, judges::Hearing, millionths::Millionths, weighing::Weighing,
+};
 
 /// How much trouble is taken over a decision: in how many of the worlds that may be it is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
@@ -16,6 +18,40 @@ pub enum Pains {
     Usual,
     /// All of them, up to some hundreds.
     Thorough,
+}
+
+/// Beyond so many seats a table is large.
+const LARGE: usize = 6;
+
+impl Pains {
+    /// In how many worlds choices are looked at, at most, with so many seats in: at large tables there are many choices.
+    pub(crate) fn worlds(self, seats: usize) -> usize {
+        match self {
+            Pains::Glance => 8,
+            Pains::Usual if seats > LARGE => 16,
+            Pains::Usual => 48,
+            Pains::Thorough => 512,
+        }
+    }
+
+    /// In how many of them all choices are looked at, before those that cannot be the best are let go.
+    pub(crate) fn first_look(self, seats: usize) -> usize {
+        match self {
+            Pains::Glance => 4,
+            Pains::Usual if seats > LARGE => 4,
+            Pains::Usual => 8,
+            Pains::Thorough => 64,
+        }
+    }
+
+    /// In how many worlds each step of a game is looked at, for the picture.
+    pub(crate) fn curve(self) -> usize {
+        match self {
+            Pains::Glance => 4,
+            Pains::Usual => 16,
+            Pains::Thorough => 64,
+        }
+    }
 }
 
 /// What the choices of one decision were worth, from what the seat knew.
@@ -91,25 +127,24 @@ pub struct Hidden {
 /// [nothing to judge by](crate::is_ready).
 ///
 /// The view is the seat's own, and the believer has seen what everybody saw.
+///
+/// ```
+/// # use skull_review::{Believer, Pains, appraise};
+/// # use skull_rules::{Game, Rules, Seat, Setup};
+/// let game = Game::new(&Setup::new(4, Rules::default())?, Seat::A)?;
+/// let view = game.viewer(Seat::A).view(&game);
+/// let opening = appraise(&view, Seat::A, &Believer::new(&view), Pains::Glance).unwrap();
+/// assert_eq!(opening.choices.len(), 2, "a flower, or the skull");
+/// assert!(opening.choices.iter().all(|weighed| (0.1..0.4).contains(&weighed.chance.share())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn appraise(view: &View, seat: Seat, believer: &Believer, pains: Pains) -> Option<Appraisal> {
-    let _ = pains;
-    let legal = view.legal(seat);
-    let chances = Millionths::shares(&vec![1.0; view.alive().len()]);
-    let odds = Millionths::shares(&vec![1.0; legal.len().max(1)]);
-    let weigh = |(action, &odds): (Action, &Millionths)| Weighed {
-        action,
-        chance: chances[0],
-        uncertainty: Millionths::NONE,
-        odds,
-    };
-    let choices: Vec<Weighed> = legal.iter().zip(&odds).map(weigh).collect();
-    (legal.len() > 1).then(|| Appraisal {
-        seat,
-        phase: view.phase(),
-        best: choices[0].action,
-        choices,
-        hidden: believer.hidden(view),
-        needs: Vec::new(),
-        proven: false,
-    })
+    let hearing = Hearing::new(judges()?);
+    Weighing { view: &seen_from(view, seat), seat, believer, pains, made: None }.appraisal(&hearing)
+}
+
+/// The same view from this one of a player's seats.
+fn seen_from(view: &View, seat: Seat) -> View {
+    let game = view.suppose(|other| view.whereabouts(other).next().unwrap_or(Whereabouts::Gone));
+    view.narrowed_to(game.viewer(seat))
 }

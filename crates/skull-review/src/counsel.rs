@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use skull_rules::{
-    Bid, Disc, Seat, View,
+    Action, Bid, Disc, Seat, View,
     notation::{Known, Record},
 };
 use thiserror::Error;
@@ -8,8 +8,10 @@ use thiserror::Error;
 use crate::{
     appraisal::{Appraisal, Pains, appraise},
     believer::Believer,
+    doubts::claimed,
     hand_in::is_ready,
     millionths::Millionths,
+    odds::next_discs,
 };
 
 /// What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of.
@@ -105,6 +107,40 @@ pub enum Rationale {
     },
 }
 
+impl Rationale {
+    /// What speaks for the best choice.
+    fn of(appraisal: &Appraisal, next: &[NextDisc], view: &View) -> Rationale {
+        let met = |bid: Bid| {
+            let needed = appraisal.needs.get(usize::from(bid.get()) - 1);
+            needed.copied().unwrap_or(Millionths::NONE)
+        };
+        match appraisal.best {
+            Action::Bid(bid) if meets_own_skull(view, appraisal.seat, bid) => Rationale::Bluff { bid },
+            Action::Bid(bid) => Rationale::CanBeMet { bid, chance: met(bid) },
+            Action::Pass => {
+                let least = Bid::new(view.bid().map_or(0, Bid::get) + 1);
+                let bid = least.filter(|bid| bid.get() <= view.placed());
+                Rationale::LetGo { bid, chance: bid.map_or(Millionths::NONE, met) }
+            }
+            Action::Place(disc) => Rationale::Hide { disc },
+            Action::Flip(seat) => {
+                let found = next.iter().find(|next| next.seat == seat);
+                Rationale::Safest { seat, skull: found.map_or(Millionths::NONE, |next| next.skull) }
+            }
+            Action::Discard(disc) => Rationale::GiveUp { disc },
+            Action::Lead(seat) => Rationale::Leader { seat },
+            // Neither is ever a choice that is weighed.
+            Action::Take(_) | Action::Show => Rationale::Even,
+        }
+    }
+}
+
+/// Whether an attempt at this bid would turn up the seat's own skull (R5.2).
+fn meets_own_skull(view: &View, seat: Seat, bid: Bid) -> bool {
+    let skull = view.stack(seat).position(|disc| disc == Some(Disc::Skull));
+    skull.is_some_and(|height| view.height(seat) - height <= usize::from(bid.get()))
+}
+
 /// Why a coach says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[non_exhaustive]
@@ -124,13 +160,14 @@ impl Counsel {
     /// What a coach says to a seat that sees this and must choose now; nothing if there is nothing to choose.
     pub fn at(view: &View, seat: Seat, believer: &Believer, pains: Pains) -> Option<Counsel> {
         let appraisal = appraise(view, seat, believer, pains)?;
-        Some(Counsel {
-            appraisal,
-            next: Vec::new(),
-            why: Rationale::Even,
-            margin: Millionths::NONE,
-            uncertainty: Millionths::NONE,
-        })
+        let next = next_discs(view, seat, believer.suspicion());
+        let best = appraisal.weighed(appraisal.best)?.chance;
+        let others = appraisal.choices.iter().filter(|weighed| weighed.action != appraisal.best);
+        let second = others.max_by_key(|weighed| weighed.chance)?;
+        let (margin, uncertainty) = (best - second.chance, second.uncertainty);
+        let is_even = claimed(margin, uncertainty, appraisal.proven) == Millionths::NONE;
+        let why = if is_even { Rationale::Even } else { Rationale::of(&appraisal, &next, view) };
+        Some(Counsel { appraisal, next, why, margin, uncertainty })
     }
 
     /// The same to the seat whose record this is, so far as it has come.

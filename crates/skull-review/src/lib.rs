@@ -8,12 +8,27 @@
 
 mod appraisal;
 mod believer;
+mod bookish;
+mod chances;
 mod counsel;
+mod critic;
+mod doubts;
 mod hand_in;
+mod judges;
+mod ledger;
 mod millionths;
+mod moments;
+mod odds;
+mod passage;
+mod policy;
 mod puzzle;
 mod review;
 mod reviewer;
+mod story;
+mod surprise;
+mod suspicion;
+mod weighing;
+mod worlds;
 
 pub use appraisal::{Appraisal, Hidden, Pains, Weighed, appraise};
 pub use believer::Believer;

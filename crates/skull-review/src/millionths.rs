@@ -130,7 +130,7 @@ mod tests {
 
     #[test]
     fn half_a_tenth_is_rounded_away_from_nothing_and_nothing_has_no_sign() {
-        let shown = [499, 500, -499, -500, 999_949, 1_000_000].map(|number| Millionths(number).to_string());
+        let shown = [499, 500, -499, -500, 999_499, 1_000_000].map(|number| Millionths(number).to_string());
         assert_eq!(shown, ["0.0", "0.1", "0.0", "-0.1", "99.9", "100.0"]);
     }
 }

@@ -1,13 +1,23 @@
+use skull_encoding::forced;
 use skull_rules::{
-    Player,
-    notation::{Known, Moment, Record},
+    Player, Seat,
+    notation::{Known, Record},
 };
 
 use crate::{
     appraisal::Pains,
-    hand_in::is_ready,
+    chances::Chances,
+    doubts::{claimed, verdict},
+    hand_in::judges,
+    judges::{Hearing, Judges},
+    ledger::Ledger,
     millionths::Millionths,
-    review::{CannotReview, Review, Split, Swing, SwingKind},
+    moments::moments,
+    passage::Course,
+    review::{CannotReview, Judged, Review, Split},
+    story,
+    surprise::{Surprise, fortune},
+    weighing::Weighing,
 };
 
 /// Reviews a game step by step, for whoever shows how far it has come or may lose interest.
@@ -15,7 +25,12 @@ use crate::{
 pub struct Reviewer {
     record: Record,
     pains: Pains,
-    done: usize,
+    judges: Judges,
+    course: Course,
+    tasks: Vec<Task>,
+    /// What came of the first of them.
+    found: Vec<Found>,
+    thought: u32,
 }
 
 /// How far a review has come.
@@ -34,9 +49,37 @@ impl Progressed {
     }
 }
 
+/// One piece of work, which needs none of the others.
+#[derive(Clone, Copy, Debug)]
+enum Task {
+    /// A round of the last two begins at this stand.
+    Duel(usize),
+    /// How a player's game began.
+    Start(Player),
+    /// What was chosen in this passage.
+    Decision(usize),
+    /// What came to light in this passage, in a player's eyes.
+    Surprise(usize, Player),
+    /// How this stand looks to all, and how it truly is.
+    Stand(usize),
+}
+
+/// What came of it.
+#[derive(Debug)]
+enum Found {
+    Duel,
+    Start(Vec<(Seat, f64)>),
+    Decision(Option<Judged>),
+    Surprise(Option<Surprise>),
+    Stand(Chances, Option<Chances>),
+}
+
 impl Reviewer {
     /// Games of more acts than this are not reviewed.
     pub const MOST_ACTS: usize = 2_000;
+
+    /// So many pieces of work are done at a time.
+    const AT_A_TIME: usize = if cfg!(feature = "parallel") { 32 } else { 4 };
 
     /// Looks at a game, and judges nothing yet.
     pub fn new(record: &Record, pains: Pains) -> Result<Reviewer, CannotReview> {
@@ -44,70 +87,205 @@ impl Reviewer {
         if acts > Reviewer::MOST_ACTS {
             return Err(CannotReview::TooLong { acts, most: Reviewer::MOST_ACTS });
         }
-        if !is_ready() {
-            return Err(CannotReview::NothingToJudgeBy);
-        }
-        Ok(Reviewer { record: record.clone(), pains, done: 0 })
+        let judges = judges().ok_or(CannotReview::NothingToJudgeBy)?;
+        let hearing = Hearing::new(judges);
+        let course = Course::of(record, &hearing);
+        let tasks = tasks(record, &course);
+        let thought = hearing.thought();
+        Ok(Reviewer { record: record.clone(), pains, judges, course, tasks, found: Vec::new(), thought })
     }
 
     /// Does the next piece of work, a few hundredths of a second long, if there is one.
     pub fn advance(&mut self) -> Progressed {
-        let of = self.record.acts().len() + 1;
-        self.done = (self.done + 1).min(of);
-        Progressed { done: self.done, of }
+        let left = &self.tasks[self.found.len()..];
+        let duels = left.iter().take_while(|task| matches!(task, Task::Duel(_))).count();
+        // A duel is solved by all cores. What follows in its round asks for nothing but what is then there.
+        let some = if duels > 0 { 1 } else { left.len().min(Reviewer::AT_A_TIME) };
+        for (found, thought) in each(&left[..some], |task| self.done(*task)) {
+            self.found.push(found);
+            self.thought += thought;
+        }
+        Progressed { done: self.found.len(), of: self.tasks.len() }
     }
 
     /// The review, with what is left to do done.
     pub fn finish(mut self) -> Review {
         while !self.advance().is_done() {}
-        let record = &self.record;
-        let game = record.game();
-        let players = game.players();
-        let fair = Millionths::shares(&vec![1.0; players.into()]);
-        let curve: Vec<Vec<Millionths>> = record.replay().map(|moment| shares(&moment, &fair)).collect();
-        let last = curve.last().unwrap_or(&fair);
-        let split = |(number, &fair): (u8, &Millionths)| {
-            let player = Player::new(number)?;
-            let result = last[player.index()];
-            let swing = Swing { step: record.acts().len(), kind: SwingKind::Others, change: result - fair };
-            Some(Split {
-                player,
-                fair,
-                own: Millionths::NONE,
-                others: result - fair,
-                luck: Millionths::NONE,
-                par: Millionths::NONE,
-                result,
-                swings: vec![swing],
-            })
-        };
+        let decisions = self.decisions();
+        let splits: Vec<_> = self.reviewed().into_iter().map(|player| self.ledger(player)).collect();
+        let (public, truth) = self.curves();
+        let known = self.record.known();
         Review {
             version: Review::VERSION,
             pains: self.pains,
-            open: record.known() == Known::All,
-            known: match record.known() {
+            open: known == Known::All,
+            known: match known {
                 Known::To(seat) => Some(seat),
                 Known::All | Known::Public => None,
             },
-            names: record.headers.names.iter().map(|name| name.as_str().to_owned()).collect(),
-            players,
-            decisions: Vec::new(),
-            splits: (0..).zip(&fair).filter_map(split).collect(),
-            truth: (record.known() == Known::All).then(|| curve.clone()),
-            public: curve,
-            moments: Vec::new(),
-            thought: 0,
+            names: self.record.headers.names.iter().map(|name| name.as_str().to_owned()).collect(),
+            players: self.record.game().players(),
+            moments: moments(&splits, &decisions),
+            decisions,
+            splits,
+            public,
+            truth,
+            thought: self.thought,
         }
+    }
+
+    fn done(&self, task: Task) -> (Found, u32) {
+        let hearing = Hearing::new(self.judges);
+        let (course, pains) = (&self.course, self.pains);
+        let found = match task {
+            Task::Duel(number) => {
+                if let Some(duel) = course.stands[number].believer.duel() {
+                    duel.worths();
+                }
+                Found::Duel
+            }
+            Task::Start(player) => {
+                Found::Start(story::by_leader(&self.record, player.seat(), pains, &hearing))
+            }
+            Task::Decision(number) => Found::Decision(self.judged(number, &hearing)),
+            Task::Surprise(number, player) => {
+                let (passage, stand) = (&course.passages[number], &course.stands[number]);
+                let eyes = stand.game.viewer(player.seat());
+                Found::Surprise(Surprise::of(passage, stand, eyes, pains, &hearing))
+            }
+            Task::Stand(number) => {
+                let stand = &course.stands[number];
+                let is_open = self.record.known() == Known::All;
+                let truth = is_open.then(|| story::truth(stand, &hearing));
+                Found::Stand(story::public(stand, pains, &hearing), truth)
+            }
+        };
+        (found, hearing.thought())
+    }
+
+    fn judged(&self, number: usize, hearing: &Hearing) -> Option<Judged> {
+        let (passage, stand) = (&self.course.passages[number], &self.course.stands[number]);
+        let (seat, made) = (passage.act.seat, passage.act.action);
+        let view = stand.game.viewer(seat).view(&stand.game);
+        let weighing =
+            Weighing { view: &view, seat, believer: &stand.believer, pains: self.pains, made: Some(made) };
+        let appraisal = weighing.appraisal(hearing)?;
+        let (best, chosen) = (appraisal.weighed(appraisal.best)?, appraisal.weighed(made)?);
+        let uncertainty = chosen.uncertainty;
+        let cost = claimed(best.chance - chosen.chance, uncertainty, appraisal.proven);
+        let verdict = verdict(cost, uncertainty);
+        let round = stand.game.round();
+        Some(Judged { step: passage.step, round, appraisal, made, cost, uncertainty, verdict })
+    }
+
+    /// In the order of the record.
+    fn decisions(&self) -> Vec<Judged> {
+        let decision = |found: &Found| match found {
+            Found::Decision(judged) => judged.clone(),
+            _ => None,
+        };
+        let mut decisions: Vec<Judged> = self.found.iter().filter_map(decision).collect();
+        decisions.sort_by_key(|judged| judged.step);
+        decisions
+    }
+
+    fn ledger(&self, player: Player) -> Split {
+        let game = self.record.game();
+        let (leader, drawn) = (self.record.first(), self.record.headers.first);
+        let mut ledger = Ledger::open(player, self.start_of(player), leader, drawn);
+        for (task, found) in self.tasks.iter().zip(&self.found) {
+            match (task, found) {
+                (_, Found::Decision(Some(judged))) if game.player(judged.appraisal.seat) == player => {
+                    ledger.decided(judged);
+                }
+                (Task::Surprise(number, of), Found::Surprise(Some(surprise))) if *of == player => {
+                    ledger.surprised(self.course.passages[*number].step, surprise);
+                }
+                _ => {}
+            }
+        }
+        let result = game.winner().map(|winner| match winner == player {
+            true => Millionths::ONE,
+            false => Millionths::NONE,
+        });
+        ledger.close(self.record.acts().len(), result)
+    }
+
+    fn start_of(&self, player: Player) -> &[(Seat, f64)] {
+        let found = self.tasks.iter().zip(&self.found).find_map(|(task, found)| match (task, found) {
+            (Task::Start(of), Found::Start(by_leader)) if *of == player => Some(&by_leader[..]),
+            _ => None,
+        });
+        found.unwrap_or_default()
+    }
+
+    /// A row for each step: as all could know it, and as it truly stood.
+    fn curves(&self) -> (Vec<Vec<Millionths>>, Option<Vec<Vec<Millionths>>>) {
+        let players = self.record.game().players();
+        let stands = self.found.iter().filter_map(|found| match found {
+            Found::Stand(public, truth) => {
+                Some((public.shares(players), truth.map(|truth| truth.shares(players))))
+            }
+            _ => None,
+        });
+        let (public, truth): (Vec<_>, Vec<_>) = stands.unzip();
+        (public, truth.into_iter().collect())
+    }
+
+    /// The players whose games are split.
+    fn reviewed(&self) -> Vec<Player> {
+        reviewed(&self.record)
     }
 }
 
-/// Before the end the fair share of everybody, then all for who has won.
-fn shares(moment: &Moment, fair: &[Millionths]) -> Vec<Millionths> {
-    match moment.game.winner() {
-        None => fair.to_vec(),
-        Some(winner) => {
-            let share = |player: usize| Millionths(1_000_000 * i32::from(player == winner.index()));
-            (0..fair.len()).map(share).collect()
+/// The players whose secrets a record holds.
+fn reviewed(record: &Record) -> Vec<Player> {
+    let author = record.author();
+    let players = (0..record.game().players()).filter_map(Player::new);
+    players.filter(|player| author.owns(player.seat())).collect()
+}
+
+/// All there is to do: first what others need.
+fn tasks(record: &Record, course: &Course) -> Vec<Task> {
+    let players = reviewed(record);
+    let mut tasks = Vec::new();
+    let mut solved = None;
+    for (number, stand) in course.stands.iter().enumerate() {
+        if let Some(duel) = stand.believer.duel() {
+            let is_known = solved.is_some_and(|known| duel.is_same_as(known));
+            solved = Some(duel);
+            if !is_known {
+                tasks.push(Task::Duel(number));
+            }
         }
     }
+    tasks.extend(players.iter().copied().map(Task::Start));
+    for (number, (passage, stand)) in course.passages.iter().zip(&course.stands).enumerate() {
+        let (game, act) = (&stand.game, &passage.act);
+        let legal = game.legal(act.seat);
+        if legal.contains(act.action) && forced(legal).is_none() && players.contains(&game.player(act.seat)) {
+            tasks.push(Task::Decision(number));
+        }
+        let is_surprised = |player: &&Player| fortune(passage, game.viewer(player.seat())).is_some();
+        tasks.extend(players.iter().filter(is_surprised).map(|&player| Task::Surprise(number, player)));
+    }
+    tasks.extend((0..course.stands.len()).map(Task::Stand));
+    tasks
+}
+
+/// Does the same with each of these, by all cores where they may be used.
+#[cfg(feature = "parallel")]
+fn each<T: Sync, F: Send>(things: &[T], work: impl Fn(&T) -> F + Sync + Send) -> Vec<F> {
+    use rayon::prelude::*;
+    match things {
+        // Alone it may use all of them itself.
+        [thing] => vec![work(thing)],
+        _ => things.par_iter().map(work).collect(),
+    }
+}
+
+/// The same with the only one there is.
+#[cfg(not(feature = "parallel"))]
+fn each<T, F>(things: &[T], work: impl Fn(&T) -> F) -> Vec<F> {
+    things.iter().map(work).collect()
 }

@@ -1,0 +1,93 @@
+//! Holds reviews against many games, and prints the figures of `docs/review.md`.
+//!
+//! ```text
+//! cargo run --release --package skull-review --example measure -- calibration --games 20000 --seed 1
+//! cargo run --release --package skull-review --example measure -- luck --games 20000
+//! cargo run --release --package skull-review --example measure -- blunders --games 500
+//! cargo run --release --package skull-review --example measure -- time --games 20
+//! ```
+
+#![allow(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
+#![allow(
+    clippy::disallowed_types,
+    reason = "reviews have no clock and no files, but whoever measures them has both"
+)]
+#![allow(clippy::disallowed_methods, reason = "the same")]
+
+mod blunders;
+mod calibration;
+#[path = "../../tests/games/mod.rs"]
+mod games;
+mod luck;
+mod picture;
+#[path = "../../tests/games/reliability.rs"]
+mod reliability;
+mod time;
+
+use std::env;
+
+/// How much is measured.
+#[derive(Clone, Debug)]
+struct Options {
+    games: u64,
+    seed: u64,
+    /// The sizes of tables.
+    seats: Vec<usize>,
+    /// How often each flagged decision is played on.
+    playouts: u64,
+    svg: Option<String>,
+    /// Games between strong players only.
+    strong: bool,
+}
+
+fn main() {
+    let mut words = env::args().skip(1);
+    let what = words.next().unwrap_or_default();
+    let options = Options::read(words);
+    match what.as_str() {
+        "calibration" => calibration::measure(&options),
+        "luck" => luck::measure(&options),
+        "blunders" => blunders::measure(&options),
+        "time" => time::measure(&options),
+        _ => eprintln!("What? calibration, luck, blunders or time."),
+    }
+}
+
+impl Options {
+    fn read(mut words: impl Iterator<Item = String>) -> Options {
+        let mut options = Options {
+            games: 1000,
+            seed: 1,
+            seats: vec![2, 3, 4, 5, 6],
+            playouts: 100,
+            svg: None,
+            strong: false,
+        };
+        while let Some(word) = words.next() {
+            let mut number = || words.next().and_then(|text| text.parse().ok()).unwrap();
+            match word.as_str() {
+                "--games" => options.games = number(),
+                "--seed" => options.seed = number(),
+                "--playouts" => options.playouts = number(),
+                "--seats" => options.seats = vec![number() as usize],
+                "--svg" => options.svg = words.next(),
+                "--strong" => options.strong = true,
+                other => panic!("{other}?"),
+            }
+        }
+        options
+    }
+
+    /// The seeds, and the size of each table.
+    fn tables(&self) -> Vec<(u64, usize)> {
+        let size = |number: u64| self.seats[number as usize % self.seats.len()];
+        (0..self.games).map(|number| (self.seed * 1_000_000 + number, size(number))).collect()
+    }
+
+    fn game(&self, seats: usize, seed: u64) -> skull_rules::notation::Record {
+        match self.strong {
+            true => games::among(&vec![games::Kind::Level(skull_bots::Level::Oracle); seats], seed),
+            false => games::mixed(seats, seed),
+        }
+    }
+}

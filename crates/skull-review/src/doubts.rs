@@ -1,0 +1,94 @@
+//! How far the numbers can be trusted, and where words begin: every constant that was fitted or chosen, in one place.
+//! `docs/review.md` says from which games, and what came of it on others.
+
+use crate::{millionths::Millionths, review::Verdict};
+
+/// How somebody usual chooses, as a mixture: as the network would, as it would through a haze, and anything.
+pub(crate) const USUAL: [f64; 3] = [0.65, 0.30, 0.05];
+
+/// The haze: by what logits are divided.
+pub(crate) const HAZE: f64 = 2.0;
+
+/// A place that is less likely than this is left out of the worlds that are looked at.
+pub(crate) const UNLIKELY: f64 = 0.001;
+
+/// By what power chances are stretched, for 2 to 6 players with discs: above 1 where the critic is too timid.
+const STRETCH: [f64; 5] = [1.0, 1.0, 1.0, 1.0, 1.0];
+
+/// The standard deviation of a difference of nothing between two choices, and by what part of a difference it grows.
+const NOISE: f64 = 0.010;
+const NOISE_GROWS: f64 = 0.15;
+
+/// What is left of a cost once it is taken into account that the best of several choices is the one that was most
+/// overrated.
+const HONEST: f64 = 1.0;
+
+/// Less than this is no cost.
+const LEAST: Millionths = Millionths(10_000);
+
+/// The book's numbers count for as long as they are off by no more than this.
+pub(crate) const BOOK_OFF_BY: f64 = 0.03;
+
+/// The power for a table with so many players in.
+pub(crate) fn stretch(players: usize) -> f64 {
+    STRETCH[players.clamp(2, 6) - 2]
+}
+
+/// How far a difference may be off of which the worlds looked at leave so much open.
+pub(crate) fn off_by(difference: f64, sampling: f64) -> f64 {
+    let judged = NOISE + NOISE_GROWS * difference.abs();
+    libm::sqrt(sampling * sampling + judged * judged)
+}
+
+/// What is claimed of a difference between the best choice and the one that was made, which is this far off: nothing if
+/// they cannot be told apart.
+pub(crate) fn claimed(difference: Millionths, off_by: Millionths, proven: bool) -> Millionths {
+    let claim = if proven { difference } else { Millionths::of(HONEST * difference.share()) };
+    if claim < LEAST || claim < off_by { Millionths::NONE } else { claim }
+}
+
+/// The word for a cost that may be off by so much: one milder while it is less than twice that.
+pub(crate) fn verdict(cost: Millionths, off_by: Millionths) -> Verdict {
+    let word = match cost.0 {
+        ..20_000 => Verdict::Fine,
+        20_000..50_000 => Verdict::Doubtful,
+        50_000..100_000 => Verdict::Mistake,
+        100_000.. => Verdict::Blunder,
+    };
+    if cost.0 >= 2 * off_by.0 { word } else { word.milder() }
+}
+
+impl Verdict {
+    fn milder(self) -> Verdict {
+        match self {
+            Verdict::Fine | Verdict::Doubtful => Verdict::Fine,
+            Verdict::Mistake => Verdict::Doubtful,
+            Verdict::Blunder => Verdict::Mistake,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_begin_where_the_page_says() {
+        let word = |cost, off_by| verdict(Millionths(cost), Millionths(off_by));
+        assert_eq!([19_999, 20_000].map(|cost| word(cost, 0)), [Verdict::Fine, Verdict::Doubtful]);
+        assert_eq!([49_999, 50_000].map(|cost| word(cost, 0)), [Verdict::Doubtful, Verdict::Mistake]);
+        assert_eq!([99_999, 100_000].map(|cost| word(cost, 0)), [Verdict::Mistake, Verdict::Blunder]);
+        assert_eq!(
+            [60_000, 60_001].map(|off_by| word(120_000, off_by)),
+            [Verdict::Blunder, Verdict::Mistake]
+        );
+    }
+
+    #[test]
+    fn choices_that_cannot_be_told_apart_cost_nothing() {
+        let claim = |difference, off_by| claimed(Millionths(difference), Millionths(off_by), true);
+        assert_eq!(claim(9_999, 0), Millionths::NONE);
+        assert_eq!(claim(10_000, 10_000), Millionths(10_000));
+        assert_eq!(claim(30_000, 30_001), Millionths::NONE);
+    }
+}

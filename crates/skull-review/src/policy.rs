@@ -1,0 +1,95 @@
+//! What players are likely to do, by the network that the levels play by.
+
+use skull_encoding::{Circle, PublicMemory, numbering, observation};
+use skull_rules::{Action, Disc, Seat, Seen, View, Whereabouts};
+
+use crate::{
+    critic::softmax,
+    doubts::{HAZE, USUAL},
+    judges::Hearing,
+    suspicion::{Likely, Places, place},
+};
+
+impl Hearing {
+    /// How often the strongest player chooses each action of `seat`, in the order of the rules. The view is the seat's own.
+    pub(crate) fn odds(&self, view: &View, memory: &PublicMemory, seat: Seat) -> Vec<f64> {
+        softmax(&self.logits(view, memory, seat), 1.0)
+    }
+
+    /// How likely what was seen was, for each place where the skull of the seat that chose it may have been; nothing if it was
+    /// no choice, or tells nothing of its skull. All saw this view before.
+    pub(crate) fn likely(&self, before: &View, memory: &PublicMemory, seen: &Seen) -> Option<Likely> {
+        match *seen {
+            Seen::Placed { seat, .. } => {
+                let mut placed = (Places::default(), 0.0);
+                for skull in before.whereabouts(seat) {
+                    let [flower, hidden] =
+                        self.usual(before, memory, seat, skull, Disc::BOTH.map(Action::Place));
+                    placed.0[place(skull)] = flower;
+                    if skull == Whereabouts::InHand {
+                        placed.1 = hidden;
+                    }
+                }
+                Some(Likely::Placed { flower: placed.0, skull: placed.1 })
+            }
+            Seen::Bid { seat, bid } => Some(self.spoken(before, memory, seat, Action::Bid(bid))),
+            Seen::Passed { seat } => Some(self.spoken(before, memory, seat, Action::Pass)),
+            Seen::Lost { seat, taken: None, .. } if before.discs(seat) > 1 => {
+                let skull = before.whereabouts(seat).last()?;
+                let [drops] = self.usual(before, memory, seat, skull, [Action::Discard(Disc::Skull)]);
+                Some(Likely::Dropped(drops))
+            }
+            _ => None,
+        }
+    }
+
+    fn spoken(&self, before: &View, memory: &PublicMemory, seat: Seat, action: Action) -> Likely {
+        let mut likely = Places::default();
+        for skull in before.whereabouts(seat) {
+            [likely[place(skull)]] = self.usual(before, memory, seat, skull, [action]);
+        }
+        Likely::Spoken(likely)
+    }
+
+    /// How likely somebody usual at `seat`, whose skull is there, chooses each of these.
+    fn usual<const COUNT: usize>(
+        &self,
+        before: &View,
+        memory: &PublicMemory,
+        seat: Seat,
+        skull: Whereabouts,
+        actions: [Action; COUNT],
+    ) -> [f64; COUNT] {
+        let game = before.suppose(|other| {
+            let first = || before.whereabouts(other).next().unwrap_or(Whereabouts::Gone);
+            if other == seat { skull } else { first() }
+        });
+        let theirs = game.viewer(seat).view(&game);
+        let legal = theirs.legal(seat);
+        let index = |action: Action| legal.iter().position(|choice| choice == action);
+        if legal.len() <= 1 {
+            return actions.map(|action| f64::from(u8::from(index(action).is_some())));
+        }
+        let logits = self.logits(&theirs, memory, seat);
+        let (sharp, hazy) = (softmax(&logits, 1.0), softmax(&logits, HAZE));
+        let [by_net, through_haze, anything] = USUAL;
+        actions.map(|action| {
+            index(action).map_or(0.0, |index| {
+                by_net * sharp[index] + through_haze * hazy[index] + anything / legal.len() as f64
+            })
+        })
+    }
+
+    /// The logits of what a seat may do, in the order of the rules.
+    fn logits(&self, view: &View, memory: &PublicMemory, seat: Seat) -> Vec<f32> {
+        self.count();
+        let mut seen = [0; observation::LEN];
+        observation::write(view, memory, &mut seen);
+        let logits = self.judges.policy.logits(&seen);
+        let circle = Circle::new(seat, view.alive());
+        let logit = |action| {
+            numbering::number(action, &circle).map_or(f32::MIN, |number| logits[usize::from(number)])
+        };
+        view.legal(seat).iter().map(logit).collect()
+    }
+}

@@ -1,0 +1,211 @@
+use std::cmp::Ordering;
+
+use skull_duel::Side;
+use skull_encoding::forced;
+use skull_rules::{Action, Disc, Legal, Phase, Seat, View, Whereabouts};
+
+use crate::{
+    appraisal::{Appraisal, Pains, Weighed},
+    believer::Believer,
+    bookish,
+    doubts::off_by,
+    judges::{Hearing, Onlooker},
+    millionths::Millionths,
+    odds::needs,
+    worlds::{World, Worlds},
+};
+
+/// One decision about to be weighed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Weighing<'a> {
+    /// As it looks from the seat that chooses.
+    pub(crate) view: &'a View,
+    pub(crate) seat: Seat,
+    pub(crate) believer: &'a Believer,
+    pub(crate) pains: Pains,
+    /// What was chosen, if that is known: it is looked at as closely as the best.
+    pub(crate) made: Option<Action>,
+}
+
+/// What a choice is worth, as far as it was looked at.
+#[derive(Clone, Debug)]
+struct Worth {
+    action: Action,
+    odds: f64,
+    /// In each world that was looked at.
+    by_world: Vec<f64>,
+    chance: f64,
+    /// The standard deviation of how much worse it is than the best.
+    sampling: f64,
+}
+
+/// How many of the best choices are looked at closely.
+const CLOSELY: usize = 3;
+
+impl Weighing<'_> {
+    /// All choices with their chances; nothing if there is no choice.
+    pub(crate) fn appraisal(&self, hearing: &Hearing) -> Option<Appraisal> {
+        let legal = self.view.legal(self.seat);
+        if legal.is_empty() || forced(legal).is_some() {
+            return None;
+        }
+        let odds = hearing.odds(self.view, &self.believer.onlooker().memory, self.seat);
+        let odds = Millionths::shares(&odds);
+        if let Some(choices) = self.by_the_book(legal, &odds) {
+            return Some(self.concluded(choices, true));
+        }
+        let worths = self.by_the_critic(legal, &odds, hearing);
+        let best = best_of(&worths).chance;
+        let second = worths.iter().map(|worth| worth.chance).filter(|&chance| chance < best);
+        let second = second.fold(f64::NEG_INFINITY, f64::max).max(0.0);
+        let weigh = |(worth, &odds): (&Worth, &Millionths)| {
+            let behind = if worth.chance < best { best - worth.chance } else { best - second };
+            Weighed {
+                action: worth.action,
+                chance: Millionths::of(worth.chance),
+                uncertainty: Millionths::of(off_by(behind, worth.sampling)),
+                odds,
+            }
+        };
+        Some(self.concluded(worths.iter().zip(&odds).map(weigh).collect(), false))
+    }
+
+    fn concluded(&self, choices: Vec<Weighed>, proven: bool) -> Appraisal {
+        let before = |one: &&Weighed, other: &&Weighed| one.chance.cmp(&other.chance).then(Ordering::Greater);
+        // Of equals the first.
+        let best = choices.iter().max_by(before).map_or(Action::Pass, |weighed| weighed.action);
+        Appraisal {
+            seat: self.seat,
+            phase: self.view.phase(),
+            best,
+            choices,
+            hidden: self.believer.hidden(self.view),
+            needs: needs(self.view, self.seat, self.believer.suspicion()),
+            proven,
+        }
+    }
+
+    /// What the book proves of the last two.
+    fn by_the_book(&self, legal: Legal, odds: &[Millionths]) -> Option<Vec<Weighed>> {
+        let duel = self.believer.duel()?;
+        let side = if duel.seats[0] == self.seat { Side::First } else { Side::Second };
+        let skull = self.view.whereabouts(self.seat).next().unwrap_or(Whereabouts::Gone);
+        let priced = bookish::priced(duel, side, skull, self.view)?;
+        let weigh = |(action, &odds): (Action, &Millionths)| {
+            let found = priced.choices.iter().find(|(choice, _)| choice.action() == action);
+            found.map(|&(_, chance)| Weighed {
+                action,
+                chance: Millionths::of(chance),
+                uncertainty: Millionths::of(priced.off_by),
+                odds,
+            })
+        };
+        legal.iter().zip(odds).map(weigh).collect()
+    }
+
+    /// Every choice in some of the worlds, and what may be the best and what was made in all of them.
+    fn by_the_critic(&self, legal: Legal, odds: &[Millionths], hearing: &Hearing) -> Vec<Worth> {
+        let seats = self.view.alive().len();
+        let worlds = Worlds::of(self.view, self.believer.suspicion(), self.pains.worlds(seats));
+        let onlooker = self.onlooker(legal, odds);
+        let few = self.pains.first_look(seats);
+        let hurried = worlds.len() > 2 * few;
+        let first: Vec<usize> = if hurried { worlds.some(few) } else { (0..worlds.len()).collect() };
+        let value =
+            |action: Action, number: usize| self.after(action, worlds.world(number), &onlooker, hearing);
+        let look = |(action, odds): (Action, &Millionths)| {
+            let by_world: Vec<f64> = first.iter().map(|&number| value(action, number)).collect();
+            let chance = if hurried { mean(&by_world) } else { weighed_mean(&by_world, &worlds) };
+            Worth { action, odds: odds.share(), by_world, chance, sampling: 0.0 }
+        };
+        let mut worths: Vec<Worth> = legal.iter().zip(odds).map(look).collect();
+        if hurried {
+            self.look_closely(&mut worths, &worlds, value);
+        } else if worlds.sampled {
+            let best = best_of(&worths).by_world.clone();
+            worths.iter_mut().for_each(|worth| worth.sampling = deviation(&worth.by_world, &best));
+        }
+        worths
+    }
+
+    fn look_closely(&self, worths: &mut [Worth], worlds: &Worlds, value: impl Fn(Action, usize) -> f64) {
+        let mut order: Vec<usize> = (0..worths.len()).collect();
+        order.sort_by(|&one, &other| worths[other].chance.total_cmp(&worths[one].chance));
+        let usual = (0..worths.len()).max_by(|&one, &other| worths[one].odds.total_cmp(&worths[other].odds));
+        let is_close = |number: usize, worth: &Worth| {
+            order[..order.len().min(CLOSELY)].contains(&number)
+                || Some(number) == usual
+                || Some(worth.action) == self.made
+        };
+        let close: Vec<bool> =
+            worths.iter().enumerate().map(|(number, worth)| is_close(number, worth)).collect();
+        let glances: Vec<Vec<f64>> = worths.iter().map(|worth| worth.by_world.clone()).collect();
+        for (worth, _) in worths.iter_mut().zip(&close).filter(|(_, close)| **close) {
+            worth.by_world = (0..worlds.len()).map(|number| value(worth.action, number)).collect();
+            worth.chance = weighed_mean(&worth.by_world, worlds);
+        }
+        let closely = (0..worths.len()).filter(|&number| close[number]);
+        let Some(best) = closely.max_by(|&one, &other| worths[one].chance.total_cmp(&worths[other].chance))
+        else {
+            return;
+        };
+        let (of_best, chance_of_best) = (worths[best].by_world.clone(), worths[best].chance);
+        for (number, worth) in worths.iter_mut().enumerate() {
+            if close[number] {
+                worth.sampling = if worlds.sampled { deviation(&worth.by_world, &of_best) } else { 0.0 };
+            } else {
+                // As far behind the best as in the worlds that both were looked at in, and never before it.
+                let behind = mean(&glances[best]) - mean(&glances[number]);
+                worth.chance = (chance_of_best - behind).clamp(0.0, chance_of_best);
+                worth.sampling = deviation(&glances[number], &glances[best]);
+            }
+        }
+    }
+
+    /// What all remember and believe; if the seat is about to give up a disc that all have met, also how often it would.
+    fn onlooker(&self, legal: Legal, odds: &[Millionths]) -> Onlooker {
+        let mut onlooker = *self.believer.onlooker();
+        if self.view.phase() == Phase::Losing {
+            let drops = legal.iter().zip(odds).find(|(action, _)| *action == Action::Discard(Disc::Skull));
+            drops.iter().for_each(|(_, odds)| onlooker.suspicion.expect_dropped(odds.share()));
+        }
+        onlooker
+    }
+
+    /// The chance of whoever chooses, after this choice in this world.
+    fn after(&self, action: Action, world: &World, onlooker: &Onlooker, hearing: &Hearing) -> f64 {
+        let (mut game, mut onlooker) = (world.game, *onlooker);
+        game.play_unchecked_telling(self.seat, action, &mut Disc::Flower, &mut onlooker);
+        hearing.chances(&game, &onlooker).of(game.player(self.seat))
+    }
+}
+
+fn best_of(worths: &[Worth]) -> &Worth {
+    let better = |best: &'_ Worth, worth: &Worth| worth.chance > best.chance;
+    let mut best = &worths[0];
+    for worth in &worths[1..] {
+        if better(best, worth) {
+            best = worth;
+        }
+    }
+    best
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len() as f64
+}
+
+fn weighed_mean(values: &[f64], worlds: &Worlds) -> f64 {
+    let weights = worlds.iter().map(|world| world.weight);
+    let whole: f64 = weights.clone().sum();
+    values.iter().zip(weights).map(|(value, weight)| value * weight).sum::<f64>() / whole
+}
+
+/// The standard deviation of the mean difference, if these are as many draws.
+fn deviation(values: &[f64], others: &[f64]) -> f64 {
+    let count = values.len() as f64;
+    let differences = values.iter().zip(others).map(|(value, other)| value - other);
+    let mean = differences.clone().sum::<f64>() / count;
+    let squares: f64 = differences.map(|difference| (difference - mean) * (difference - mean)).sum();
+    libm::sqrt(squares / (count - 1.0).max(1.0) / count)
+}
