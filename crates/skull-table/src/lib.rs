@@ -22,6 +22,7 @@ mod keeper;
 mod listing;
 #[cfg(feature = "hall")]
 mod machine;
+mod objects;
 mod options;
 mod person;
 mod playing;

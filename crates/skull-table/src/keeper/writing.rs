@@ -5,6 +5,7 @@ use crate::{
     code::Code,
     fact::Entry,
     finished::Finished,
+    objects::read_objects,
     refusal::Refusal,
     store::{Append, Card, LogName, StoreError},
     table::{Corrupt, Status, Step, Table},
@@ -117,7 +118,7 @@ pub(super) fn read<T: serde::de::DeserializeOwned>(
     at: u64,
     entry: &[u8],
 ) -> Result<T, StoreError> {
-    serde_json::from_slice(entry)
+    read_objects(entry)
         .map_err(|error| StoreError::Broken(format!("entry {at} of table {table} cannot be read: {error}")))
 }
 

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::Denial;
-use crate::command::CommandId;
+use crate::{command::CommandId, objects::read_objects};
 
 /// The longest request, and the longest frame of a line, that anybody may send.
 pub const MOST_REQUEST_BYTES: usize = 2048;
@@ -38,7 +38,7 @@ pub fn read<T: DeserializeOwned>(json: &[u8]) -> Result<T, Denial> {
     if !json.trim_ascii_start().starts_with(b"{") {
         return Err(Denial::unreadable("it should be a JSON object"));
     }
-    serde_json::from_slice(json).map_err(Denial::unreadable)
+    read_objects(json).map_err(Denial::unreadable)
 }
 
 /// Reads the body of a request: one that is empty is `{}`.
@@ -52,5 +52,5 @@ pub fn id_of(text: &str) -> Option<CommandId> {
     struct Id {
         id: CommandId,
     }
-    serde_json::from_slice(text.as_bytes()).ok().map(|Id { id }| id)
+    read_objects(text.as_bytes()).ok().map(|Id { id }| id)
 }

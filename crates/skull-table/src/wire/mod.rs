@@ -8,6 +8,7 @@ mod guests;
 mod replays;
 mod tables;
 
+pub use crate::objects::read_objects;
 pub use answer::{CommandAnswer, MOST_REQUEST_BYTES, id_of, read, read_body};
 pub use denial::{Denial, RefusalBody};
 pub use finished_game::FinishedGame;

@@ -7,6 +7,7 @@ use crate::{
     code::Code,
     finished::{Finished, GameId, GameLine},
     guest::{Fingerprint, Guest, GuestId},
+    objects::read_objects,
     store::{Card, StoreError},
     summary::{Summary, Totals},
     text::{KeptName, Name},
@@ -18,7 +19,7 @@ pub(super) fn written(what: &impl Serialize) -> String {
 }
 
 pub(super) fn read<T: DeserializeOwned>(text: &str) -> Result<T, StoreError> {
-    serde_json::from_slice(text.as_bytes())
+    read_objects(text.as_bytes())
         .map_err(|error| StoreError::Broken(format!("a file cannot be read: {error}")))
 }
 
