@@ -6,6 +6,7 @@
 
 #[cfg(feature = "postgres")]
 mod balancer;
+mod exchange;
 mod lives;
 #[cfg(feature = "postgres")]
 pub mod postgres;
@@ -17,6 +18,7 @@ mod script;
 
 #[cfg(feature = "postgres")]
 pub use balancer::Balancer;
+pub use exchange::{Exchange, exchanges, hold_to_exchanges};
 pub use lives::Lives;
 #[cfg(feature = "postgres")]
 pub use postmaster::Postmaster;

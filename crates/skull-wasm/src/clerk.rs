@@ -1,14 +1,18 @@
-use serde::Serialize;
-use skull_table::{
-    Code, CommandId, Finished, GameId, Guest, Keep, Refusal, Replay, Request, StoreError, Time, Token,
-    wire::{
-        Change, CommandDone, Denial, GAMES_ON_A_PAGE, Games, MOST_REQUEST_BYTES, Me, NewGuest, TableOpened,
-        read_body, replay,
-    },
-};
 use std::time::Duration;
 
-use crate::{address::Address, house::House, records};
+use skull_table::{
+    Code, CommandId, Finished, GameId, Guest, Keep, Refusal, Request, StoreError, Time, Token, Totals,
+    wire::{
+        Change, CommandDone, Denial, GAMES_ON_A_PAGE, Games, MOST_REQUEST_BYTES, Me, NewGuest, TableOpened,
+        read_body, read_objects,
+    },
+};
+
+use crate::{
+    address::Address,
+    house::House,
+    replied::{Replied, json, or_denied},
+};
 
 /// How much is kept on a device.
 const KEEP: Keep = Keep {
@@ -20,26 +24,11 @@ const KEEP: Keep = Keep {
     most_guests: usize::MAX,
 };
 
-/// What a request comes to: a status of HTTP and a body.
-pub(crate) type Replied = (u16, String);
-
-/// Answers what needs no table; nothing for what does.
-pub(crate) fn answer_at_once(method: &str, path: &str, body: &[u8]) -> Option<Replied> {
-    let address = Address::of(path);
-    let answer = match (method, &address.parts[..]) {
-        ("POST", ["replays"]) => records::watch_again(&address, body),
-        ("POST", ["verifications"]) => records::judge_dice(body),
-        ("POST", ["sums"]) => records::add_up(body),
-        _ => return None,
-    };
-    Some(replied(answer.map(|text| (200, text))))
-}
-
 /// Answers a request as a server would.
 pub(crate) async fn answer(house: &House, method: &str, path: &str, body: &[u8]) -> Replied {
     let address = Address::of(path);
     let clerk = Clerk { house, address: &address, body };
-    replied(match (method, &address.parts[..]) {
+    or_denied(match (method, &address.parts[..]) {
         ("POST", ["guests"]) => clerk.come().await,
         ("GET", ["me"]) => clerk.known().map(|me| (200, json(&Me::new(me)))),
         ("PATCH", ["me"]) => clerk.change().await,
@@ -51,8 +40,8 @@ pub(crate) async fn answer(house: &House, method: &str, path: &str, body: &[u8])
         ("POST", ["tables", code, "commands"]) => clerk.command(code).await,
         ("GET", ["tables", code, "games"]) => clerk.games_at(code).await,
         ("GET", ["games", id]) => clerk.game(id).await,
-        ("GET", ["games", id, "replay"]) => clerk.replay(id).await,
         ("GET", ["games", id, "record"]) => clerk.record(id).await,
+        ("POST", ["sums"]) => clerk.add_up(),
         _ => Err(Denial::nothing_here()),
     })
 }
@@ -150,16 +139,17 @@ impl Clerk<'_> {
         Ok((200, json(&self.find(id).await?.seen_by(self.house.owner_id()))))
     }
 
-    async fn replay(&self, id: &str) -> Result<Replied, Denial> {
-        let eyes = records::eyes(self.address)?;
-        let record = self.find(id).await?.told_to(self.house.owner_id()).ok_or_else(Denial::no_game)?;
-        let replay: Replay = replay(&record, eyes)?;
-        Ok((200, json(&replay)))
-    }
-
     async fn record(&self, id: &str) -> Result<Replied, Denial> {
         let record = self.find(id).await?.told_to(self.house.owner_id()).ok_or_else(Denial::no_game)?;
         Ok((200, record.to_string()))
+    }
+
+    /// The sums of several sums, in a list: those of games here and of games on a server.
+    fn add_up(&self) -> Result<Replied, Denial> {
+        let all: Vec<Totals> = read_objects(self.body).map_err(Denial::unreadable)?;
+        let mut sum = Totals::default();
+        all.into_iter().for_each(|totals| sum += totals);
+        Ok((200, json(&sum)))
     }
 
     async fn find(&self, id: &str) -> Result<Finished, Denial> {
@@ -174,18 +164,9 @@ pub(crate) fn table(code: &str) -> Result<Code, Refusal> {
     code.parse().map_err(|_| Refusal::NoTable)
 }
 
-/// As it is sent.
-pub(crate) fn json(what: &impl Serialize) -> String {
-    serde_json::to_string(what).expect("an answer is plain data")
-}
-
 /// A message of a table, which is JSON.
 pub(crate) fn text(message: Vec<u8>) -> String {
     String::from_utf8(message).expect("messages are JSON")
-}
-
-fn replied(answer: Result<Replied, Denial>) -> Replied {
-    answer.unwrap_or_else(|denial| (denial.status, json(&denial.body())))
 }
 
 fn unavailable(_: StoreError) -> Denial {

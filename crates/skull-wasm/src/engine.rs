@@ -28,7 +28,7 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// One that has not begun: it answers what needs no table.
+    /// One that has not begun: what it is asked waits.
     pub fn new(worker: Arc<dyn Worker>) -> Engine {
         let runner = Runner::default();
         let device = Device { worker: worker.clone(), tasks: runner.tasks.clone() };
@@ -88,11 +88,7 @@ impl Engine {
     }
 
     fn ask(&mut self, n: u32, method: String, path: String, body: String) {
-        let worker = self.device.worker.clone();
-        if let Some((status, text)) = clerk::answer_at_once(&method, &path, body.as_bytes()) {
-            return worker.tell(&ToPage::Answer { n, status, text });
-        }
-        let house = self.house.subscribe();
+        let (worker, house) = (self.device.worker.clone(), self.house.subscribe());
         self.runner.tasks.spawn(Box::pin(async move {
             let Some(house) = begun(house).await else { return };
             let (status, text) = clerk::answer(&house, &method, &path, body.as_bytes()).await;

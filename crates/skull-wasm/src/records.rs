@@ -1,13 +1,13 @@
-//! What needs no table: records that somebody has, and sums.
+//! Records that somebody has: watched, and judged.
 
 use serde::Serialize;
 use skull_rules::{Seat, notation::Record};
 use skull_table::{
-    Commitment, Eyes, Totals, Unfair, verify,
+    Commitment, Eyes, Unfair, verify,
     wire::{Denial, read_record, replay},
 };
 
-use crate::{address::Address, clerk::json};
+use crate::{address::Address, replied::json};
 
 /// Whether the dice of a recorded game were fair.
 #[derive(Debug, Serialize)]
@@ -66,25 +66,12 @@ impl DiceVerdict {
 
 /// A record to watch again.
 pub(crate) fn watch_again(address: &Address<'_>, body: &[u8]) -> Result<String, Denial> {
-    let eyes = eyes(address)?;
-    Ok(json(&replay(&read_record(body)?, eyes)?))
-}
-
-/// The eyes that a replay is wanted with.
-pub(crate) fn eyes(address: &Address<'_>) -> Result<Option<Eyes>, Denial> {
     let eyes = address.option::<String>("eyes")?;
-    eyes.map(|eyes| eyes.parse().map_err(Denial::unreadable)).transpose()
+    let eyes = eyes.map(|eyes| eyes.parse::<Eyes>().map_err(Denial::unreadable)).transpose()?;
+    Ok(json(&replay(&read_record(body)?, eyes)?))
 }
 
 /// Whether its dice were fair.
 pub(crate) fn judge_dice(body: &[u8]) -> Result<String, Denial> {
     Ok(json(&DiceVerdict::of(&read_record(body)?)))
-}
-
-/// The sums of several sums, in a list: those of games here and of games on a server.
-pub(crate) fn add_up(body: &[u8]) -> Result<String, Denial> {
-    let all: Vec<Totals> = serde_json::from_slice(body).map_err(Denial::unreadable)?;
-    let mut sum = Totals::default();
-    all.into_iter().for_each(|totals| sum += totals);
-    Ok(json(&sum))
 }

@@ -8,10 +8,11 @@ use tokio::sync::mpsc;
 
 use crate::{
     address::Address,
-    clerk::{json, table, text},
+    clerk::{table, text},
     device::Worker,
     house::House,
     message::ToPage,
+    replied::json,
 };
 
 /// What may wait to be said on one line.

@@ -3,5 +3,7 @@ const files = import.meta.glob<string>('../../wasm/*', { query: '?url', import: 
 
 /** Where the tables and the players are fetched from. */
 export const ENGINE = files['../../wasm/skull.wasm'];
+/** Where the study is fetched from, which watches and judges records. */
+export const STUDY = files['../../wasm/study.wasm'];
 /** Where what the players have learnt is fetched from. */
 export const LEARNT = files['../../wasm/learnt.net'];

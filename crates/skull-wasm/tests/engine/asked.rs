@@ -1,6 +1,29 @@
 //! Requests: answered as a server answers them.
 
+use skull_testing::{exchanges, hold_to_exchanges};
+use skull_wasm::study;
+
 use crate::stage::Stage;
+
+/// The same requests, the same answers: skull-server's tests hold the server to them.
+#[test]
+fn what_a_server_is_asked_is_answered_here_as_there() {
+    let mut stage = Stage::new();
+    let (mut table, mut answers) = (String::new(), Vec::new());
+    for asked in exchanges() {
+        let (method, path) = (asked.method, asked.path.replace("CODE", &table));
+        let answer = if path.starts_with("/api/replays") {
+            study::answer(format!("{method} {path}\n{}", asked.body).as_bytes())
+        } else {
+            stage.try_ask(method, &path, &asked.body).unwrap()
+        };
+        if (method, &*path, answer.0) == ("POST", "/api/tables", 201) {
+            table = answer.1.split('"').nth(3).unwrap().to_owned();
+        }
+        answers.push(answer);
+    }
+    hold_to_exchanges(&answers, &table);
+}
 
 #[test]
 fn whoever_comes_is_known_from_then_on_and_can_be_forgotten() {
@@ -47,7 +70,7 @@ fn what_is_not_here_is_not_found() {
         let (status, refused) = stage.ask("GET", &format!("/api/tables/{code}"), "");
         assert_eq!((status, refused["error"]["code"].as_str()), (404, Some("no_table")), "{code}");
     }
-    let (status, refused) = stage.ask("GET", "/api/games/00/replay", "");
+    let (status, refused) = stage.ask("GET", "/api/games/00/record", "");
     assert_eq!((status, refused["error"]["code"].as_str()), (404, Some("no_such_game")));
 }
 
@@ -62,39 +85,33 @@ fn what_is_too_long_or_unreadable_is_refused() {
     assert_eq!((status, refused["error"]["code"].as_str()), (400, Some("bad_request")));
 }
 
+#[test]
+fn sums_are_added_up() {
+    let mut stage = Stage::new();
+    let totals = r#"{"games":2,"won":1,"out":0,"rounds":9,"bids":8,"bluffs":{"made":1,"got_away":1,"caught":0},"challenges":{"attempted":4,"won":3,"failed_on_own":1,"failed_on_others":0},"skulls_met":1,"skulls_sprung":2,"discs_lost":1,"best_bid":3,"worst_bid":null}"#;
+    let (status, sum) = stage.ask("POST", "/api/sums", &format!("[{totals},{totals}]"));
+    assert_eq!((status, sum["games"].as_u64(), sum["best_bid"].as_u64()), (200, Some(4), Some(3)), "{sum}");
+    assert_eq!((sum["challenges"]["won"].as_u64(), sum["bluffs"]["made"].as_u64()), (Some(6), Some(2)));
+    assert_eq!(stage.ask("POST", "/api/sums", "{}").0, 400);
+}
+
 /// A finished game is in the list, with its sums, its record and its replay.
 #[test]
 fn a_finished_game_is_there_to_be_watched_again() {
     let mut stage = Stage::new();
     let code = stage.table(r#"{"seats":2,"fill":"random","pace":"instant","rules":{"wins_to_win":1}}"#);
-    stage.dial(1, &format!("/api/tables/{code}/socket"));
-    stage.say(1, r#"{"id":"start","do":"start"}"#);
-    let is_over = |stage: &Stage| stage.frames(1).iter().any(|frame| frame["game"]["seed"].is_string());
-    for played in 0..1_000 {
-        let frames = stage.frames(1);
-        let legal = frames.iter().rev().find_map(|frame| frame["game"]["legal"].as_array());
-        if let Some(legal) = legal.and_then(|legal| legal.first()) {
-            let actions = legal["actions"].as_array().unwrap();
-            let action = &actions[played % actions.len()];
-            stage.say(1, &format!(r#"{{"id":"{played}","do":{{"act":{{"action":{action}}}}}}}"#));
-        }
-        if is_over(&stage) {
-            break;
-        }
-        // A bot may be thinking, and then what is said waits.
-        stage.wait();
-    }
-    assert!(is_over(&stage));
+    stage.start(1, &code);
+    stage.play_on(1);
     let (_, games) = stage.ask("GET", "/api/me/games", "");
     let id = games["games"][0]["id"].as_str().unwrap().to_owned();
     assert_eq!(games["games"][0]["table"].as_str(), Some(&*code));
     assert_eq!(stage.ask("GET", "/api/me/totals", "").1["games"], 1);
     assert_eq!(stage.ask("GET", &format!("/api/games/{id}"), "").1["you"], 0);
-    assert_eq!(stage.ask("GET", &format!("/api/games/{id}/replay?eyes=all"), "").0, 200);
     let (status, record) = stage.try_ask("GET", &format!("/api/games/{id}/record"), "").unwrap();
     assert!(status == 200 && record.starts_with("Skull record 1\n"));
-    let (_, dice) = stage.ask("POST", "/api/verifications", &record);
-    assert_eq!(dice["fair"]["in_record"], true, "{dice}");
+    assert_eq!(study::answer(format!("POST /api/replays?eyes=all\n{record}").as_bytes()).0, 200);
+    let (_, dice) = study::answer(format!("POST /api/verifications\n{record}").as_bytes());
+    assert!(dice.contains(r#""in_record":true"#), "{dice}");
 }
 
 /// Whoever would play by what was learnt asks for it, once, and somebody else sits there until it comes.

@@ -5,6 +5,7 @@
 mod asked;
 mod crash;
 mod cupboard;
+mod kept;
 mod leak;
 mod lines;
 mod records;

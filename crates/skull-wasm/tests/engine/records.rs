@@ -1,45 +1,10 @@
-//! Records: watched, judged and added up without a table, and before there are any.
-
-use std::sync::Arc;
+//! Records: watched and judged without a table.
 
 use serde_json::Value;
-use skull_wasm::{
-    Engine, Worker,
-    message::{FromPage, ToPage, ToWorker},
-};
-
-/// A worker that has not begun, and remembers the last answer.
-#[derive(Default)]
-struct Unbegun(std::sync::Mutex<Option<(u16, String)>>);
-
-impl Worker for Unbegun {
-    fn now(&self) -> skull_table::Time {
-        skull_table::Time(0)
-    }
-
-    fn running_for(&self) -> std::time::Duration {
-        std::time::Duration::ZERO
-    }
-
-    fn key(&self) -> [u8; 32] {
-        [0; 32]
-    }
-
-    fn tell(&self, told: &ToPage) {
-        let ToPage::Answer { status, text, .. } = told else { panic!("only answers were asked for") };
-        *self.0.lock().unwrap() = Some((*status, text.clone()));
-    }
-
-    fn serve(&self, wanted: &ToWorker) {
-        panic!("records need nothing of {wanted:?}");
-    }
-}
+use skull_wasm::study;
 
 fn post(path: &str, body: &str) -> (u16, Value) {
-    let unbegun = Arc::new(Unbegun::default());
-    let (method, path, body) = ("POST".to_owned(), path.to_owned(), Some(body.to_owned()));
-    Engine::new(unbegun.clone()).hear(FromPage::Ask { n: 1, method, path, body });
-    let (status, text) = unbegun.0.lock().unwrap().take().expect("it is answered at once");
+    let (status, text) = study::answer(format!("POST {path}\n{body}").as_bytes());
     (status, serde_json::from_str(&text).unwrap())
 }
 
@@ -77,10 +42,10 @@ fn dice_without_a_seed_cannot_be_judged() {
 }
 
 #[test]
-fn sums_are_added_up() {
-    let totals = r#"{"games":2,"won":1,"out":0,"rounds":9,"bids":8,"bluffs":{"made":1,"got_away":1,"caught":0},"challenges":{"attempted":4,"won":3,"failed_on_own":1,"failed_on_others":0},"skulls_met":1,"skulls_sprung":2,"discs_lost":1,"best_bid":3,"worst_bid":null}"#;
-    let (status, sum) = post("/api/sums", &format!("[{totals},{totals}]"));
-    assert_eq!((status, sum["games"].as_u64(), sum["best_bid"].as_u64()), (200, Some(4), Some(3)), "{sum}");
-    assert_eq!((sum["challenges"]["won"].as_u64(), sum["bluffs"]["made"].as_u64()), (Some(6), Some(2)));
-    assert_eq!(post("/api/sums", "{}").0, 400);
+fn what_the_study_does_not_know_is_not_found() {
+    for asked in ["", "POST", "GET /api/replays", "POST /api/tables", "POST /replays", "\u{0}\n\n"] {
+        let (status, text) = study::answer(asked.as_bytes());
+        assert!(status == 404 && text.contains("not_found"), "{asked:?}: {text}");
+    }
+    assert_eq!(study::answer(b"\xff\xfe /api/replays\n").0, 404);
 }

@@ -168,6 +168,11 @@ impl Stage {
     /// Somebody comes, and opens a table: its code.
     pub(crate) fn table(&mut self, options: &str) -> String {
         assert_eq!(self.ask("POST", "/api/guests", r#"{"name":"Ana"}"#).0, 201);
+        self.another_table(options)
+    }
+
+    /// Opens one more table.
+    pub(crate) fn another_table(&mut self, options: &str) -> String {
         let (status, opened) = self.ask("POST", "/api/tables", options);
         assert_eq!(status, 201, "{opened}");
         opened["code"].as_str().unwrap().to_owned()
@@ -182,6 +187,34 @@ impl Stage {
     pub(crate) fn say(&mut self, line: u32, text: &str) {
         self.engine.hear(FromPage::Say { line, text: text.to_owned() });
         self.run();
+    }
+
+    /// Dials a table, and starts the game there.
+    pub(crate) fn start(&mut self, line: u32, code: &str) {
+        self.dial(line, &format!("/api/tables/{code}/socket"));
+        self.say(line, r#"{"id":"start","do":"start"}"#);
+    }
+
+    /// Plays whatever may be played until the game is over.
+    pub(crate) fn play_on(&mut self, line: u32) {
+        for played in 0..1_000 {
+            let frames = self.frames(line);
+            if frames.iter().any(|frame| frame["table"]["status"] == "over") {
+                return;
+            }
+            let legal = frames.iter().rev().find_map(|frame| frame["game"]["legal"].as_array());
+            if let Some(legal) = legal.and_then(|legal| legal.first()) {
+                let actions = legal["actions"].as_array().unwrap();
+                let action = &actions[played % actions.len()];
+                self.say(
+                    line,
+                    &format!(r#"{{"id":"{line}-{played}","do":{{"act":{{"action":{action}}}}}}}"#),
+                );
+            }
+            // A bot may be thinking, and then what is said waits.
+            self.wait();
+        }
+        panic!("a game comes to its end");
     }
 
     /// All frames that have come over a line.

@@ -1,17 +1,25 @@
 //! The module plays as the program does: same views, events, choices, talk and times, byte for byte.
 
+#[allow(dead_code, reason = "how long it takes is measured in benches")]
+mod trial_game;
+
 use std::{
     env,
+    io::{self, BufRead, BufReader, Write},
     path::{Path, PathBuf},
-    process::Command,
+    process::{Command, Stdio},
     sync::Arc,
     thread,
 };
 
-use skull_wasm::{Engine, trial};
+use skull_wasm::Engine;
+use trial_game::{Played, play};
 
 /// What players have learnt, in the order in which it is compiled in elsewhere.
 const NETS: [&str; 3] = ["first.net", "second.net", "third.net"];
+
+/// So many games are played before the module plays them as well.
+const BATCH: u64 = 16;
 
 /// So many games, or as many as `SKULL_GAMES` says: all of them are ten thousand.
 fn games() -> u64 {
@@ -26,26 +34,23 @@ fn net(name: &str) -> PathBuf {
     path("crates/skull-bots/nets").join(name)
 }
 
-/// The hash of each game, by the program that this test is.
-fn by_program(games: u64) -> Vec<String> {
+/// The games of these seeds, by the program that this test is, on all its threads.
+fn by_program(from: u64, to: u64) -> Vec<Played> {
+    let threads = thread::available_parallelism().map_or(1, usize::from) as u64;
+    let share = |thread| move || (from..to).filter(|seed| seed % threads == thread).map(play).collect();
+    let mut shares: Vec<std::vec::IntoIter<Played>> = thread::scope(|scope| {
+        let shares: Vec<_> = (0..threads).map(|thread| scope.spawn(share(thread))).collect();
+        shares.into_iter().map(|share| share.join().map(Vec::into_iter).unwrap()).collect()
+    });
+    (from..to).map(|seed| shares[(seed % threads) as usize].next().unwrap()).collect()
+}
+
+fn learn() {
     let mut engine = Engine::new(Arc::new(Silence));
     for (index, name) in NETS.iter().enumerate() {
         // Where they are compiled in already, they are not taken a second time.
         engine.learn(std::fs::read(net(name)).unwrap(), index + 1 == NETS.len());
     }
-    let threads = thread::available_parallelism().map_or(1, usize::from) as u64;
-    let mut hashes: Vec<(u64, String)> = thread::scope(|scope| {
-        let share = |thread| {
-            move || -> Vec<(u64, String)> {
-                let seeds = (0..games).filter(|seed| seed % threads == thread);
-                seeds.map(|seed| (seed, hex::encode(trial::play(seed)))).collect()
-            }
-        };
-        let shares: Vec<_> = (0..threads).map(|thread| scope.spawn(share(thread))).collect();
-        shares.into_iter().flat_map(|share| share.join().unwrap()).collect()
-    });
-    hashes.sort_unstable();
-    hashes.into_iter().map(|(_, hash)| hash).collect()
 }
 
 #[test]
@@ -55,38 +60,45 @@ fn the_module_plays_as_the_program_does() {
         println!("there is no web/wasm/skull.wasm to compare with: scripts/wasm builds it");
         return;
     }
-    let games = games();
-    let mut command = Command::new("node");
-    command.arg(path("crates/skull-wasm/tests/node/trial.mjs")).arg(module);
-    command.arg("0").arg(games.to_string()).args(NETS.map(net));
-    let by_module = command.spawn_with_output();
-    let by_program = by_program(games);
+    learn();
+    let mut node = Command::new("node")
+        .arg(path("crates/skull-wasm/tests/node/trial.mjs"))
+        .arg(module)
+        .args(NETS.map(net))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("node runs the module");
+    let told = BufReader::new(node.stdout.take().unwrap());
+    let by_module = thread::spawn(move || told.lines().map(hash).collect::<Vec<String>>());
+    let mut script = node.stdin.take().unwrap();
+    let mut hashes = Vec::new();
+    for from in (0..games()).step_by(BATCH as usize) {
+        for played in by_program(from, games().min(from + BATCH)) {
+            script.write_all(played.script.as_bytes()).expect("the module is told all of it");
+            hashes.push(played.hash);
+        }
+    }
+    drop(script);
     let by_module = by_module.join().unwrap();
-    let differs = by_program.iter().zip(by_module.lines()).position(|(program, module)| program != module);
+    assert!(node.wait().unwrap().success());
+    let differs = hashes.iter().zip(&by_module).position(|(program, module)| program != module);
     assert_eq!(differs, None, "the game of this seed differs; is web/wasm older than its sources?");
-    assert_eq!(by_module.lines().count(), by_program.len());
+    assert_eq!(by_module.len(), hashes.len());
+}
+
+/// A line has the hash of a game, and how long it took.
+fn hash(line: io::Result<String>) -> String {
+    line.unwrap().split(' ').next().unwrap().to_owned()
 }
 
 /// A game is decided by its seed and nothing else, and another seed decides another game.
 #[test]
 fn a_game_is_the_same_whenever_it_is_played() {
-    assert_eq!(trial::play(7), trial::play(7));
-    assert_ne!(trial::play(7), trial::play(8));
-}
-
-/// What the command says, read while others work.
-trait InBackground {
-    fn spawn_with_output(self) -> thread::JoinHandle<String>;
-}
-
-impl InBackground for Command {
-    fn spawn_with_output(mut self) -> thread::JoinHandle<String> {
-        thread::spawn(move || {
-            let output = self.output().expect("node runs the module");
-            assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-            String::from_utf8(output.stdout).unwrap()
-        })
-    }
+    learn();
+    let (once, again, other) = (play(7), play(7), play(8));
+    assert_eq!((once.hash.clone(), once.script), (again.hash, again.script));
+    assert_ne!(once.hash, other.hash);
 }
 
 /// A worker for an engine that is only to learn.

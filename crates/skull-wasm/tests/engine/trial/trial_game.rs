@@ -1,7 +1,14 @@
-//! Whole games that a seed decides, summed up in a hash: a module and a program that were built of the same sources come to
-//! the same, or one of them plays, shows or hides something else.
+//! Whole games that a seed decides. What the engine is told on the way is written down, so that a module can be told the same,
+//! and all that it says is summed up in a hash: a module and a program that were built of the same sources come to the same, or
+//! one of them plays, shows or hides something else.
 
-use std::{collections::BTreeMap, mem, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    fmt::Write,
+    mem,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use parking_lot::Mutex;
 use serde::{Deserialize, Serialize};
@@ -9,33 +16,36 @@ use sha2::{Digest, Sha256};
 use skull_chance::Dice;
 use skull_rules::{Action, Seat};
 use skull_table::Time;
-
-use crate::{
-    clerk::json,
-    device::Worker,
-    engine::Engine,
+use skull_wasm::{
+    Engine, Worker,
     message::{CupboardAnswer, CupboardWish, FromPage, FromWorker, KeptText, ToPage, ToWorker},
 };
 
-/// The hash of all that is told, wished and kept in the game of this seed: views, events, choices, talk, times, the log, and
-/// in the end the sums and the game watched again with all eyes.
-///
-/// # Panics
-/// If the game comes to no end.
-pub fn play(seed: u64) -> [u8; 32] {
+/// A game that was played.
+#[derive(Debug)]
+pub(crate) struct Played {
+    /// The hash of all that was told, wished and kept: views, events, choices, talk, times, the log, and in the end the sums
+    /// and the record.
+    pub(crate) hash: String,
+    /// What the engine was told, line by line: `key`, `hear` and `take` with what was said, and `run` with the time.
+    pub(crate) script: String,
+    /// How long the engine ran.
+    pub(crate) took: Duration,
+}
+
+/// Plays the game of a seed, at a table that the seed lays as well. Panics if it comes to no end.
+pub(crate) fn play(seed: u64) -> Played {
     let mut trial = Trial::new(seed);
-    trial.open();
-    while !trial.is_over {
-        trial.go_on();
-    }
-    trial.look_back();
-    trial.worker.0.lock().heard.clone().finalize().into()
+    trial.lay();
+    trial.play()
 }
 
 /// A game with somebody who does anything that is legal, and the worker it is played in.
-struct Trial {
+pub(crate) struct Trial {
     engine: Engine,
     worker: Arc<TrialWorker>,
+    script: String,
+    took: Duration,
     luck: Dice,
     said: u32,
     turns: u32,
@@ -78,22 +88,67 @@ const MOST_TURNS: u32 = 100_000;
 impl Trial {
     fn new(seed: u64) -> Trial {
         let mut luck = Dice::from_seed(seed);
+        let key = luck.key();
         let worker = Arc::new(TrialWorker(Mutex::new(TrialTools {
             passed: Duration::ZERO,
-            key: luck.key(),
+            key,
             told: Vec::new(),
             wished: Vec::new(),
             cupboard: BTreeMap::new(),
             heard: Sha256::new(),
         })));
         let engine = Engine::new(worker.clone());
-        Trial { engine, worker, luck, said: 0, turns: 0, is_over: false }
+        let script = format!("key {}\n", hex::encode(key));
+        Trial { engine, worker, script, took: Duration::ZERO, luck, said: 0, turns: 0, is_over: false }
+    }
+
+    fn hear(&mut self, said: FromPage) {
+        writeln!(self.script, "hear {}", json(&said)).unwrap();
+        self.engine.hear(said);
+    }
+
+    fn take(&mut self, said: FromWorker) {
+        writeln!(self.script, "take {}", json(&said)).unwrap();
+        self.engine.take(said);
+    }
+
+    fn run(&mut self) -> Option<Duration> {
+        writeln!(self.script, "run {}", self.worker.running_for().as_millis()).unwrap();
+        let began = Instant::now();
+        let pause = self.engine.run();
+        self.took += began.elapsed();
+        pause
+    }
+
+    /// A game among bots of one level, which somebody watches.
+    pub(crate) fn among(level: &str, seats: u8, seed: u64) -> Played {
+        let mut trial = Trial::new(seed);
+        trial.open(&format!(r#"{{"seats":{seats},"fill":"{level}","pace":"instant"}}"#));
+        trial.say(r#""stand""#);
+        trial.say(r#""start""#);
+        trial.play()
+    }
+
+    fn play(mut self) -> Played {
+        while !self.is_over {
+            self.go_on();
+        }
+        self.look_back();
+        let hash = hex::encode(self.worker.0.lock().heard.clone().finalize());
+        Played { hash, script: self.script, took: self.took }
+    }
+
+    /// Somebody comes and opens a table.
+    fn open(&mut self, options: &str) {
+        self.take(FromWorker::Begin);
+        self.ask("POST", "/api/guests", r#"{"name":"Ana"}"#);
+        let opened = self.ask("POST", "/api/tables", options);
+        let code = opened.split('"').nth(3).expect("a table was opened").to_owned();
+        self.hear(FromPage::Dial { line: 1, path: format!("/api/tables/{code}/socket") });
     }
 
     /// A table with bots of all levels, and somebody at it, in most games with a seat.
-    fn open(&mut self) {
-        self.engine.take(FromWorker::Begin);
-        self.ask("POST", "/api/guests", r#"{"name":"Ana"}"#);
+    fn lay(&mut self) {
         let two_tribes = self.luck.below(5) == 0;
         let players = if two_tribes { 2 + self.luck.below(5) } else { 2 + self.luck.below(11) };
         let seats = if two_tribes { 2 * players.max(2) } else { players };
@@ -104,10 +159,7 @@ impl Trial {
             r#"{{"opening":"{opening}","after_own_skull":"{after}","tribes_per_player":{tribes},"wins_to_win":{wins}}}"#
         );
         let fill = ["random", "novice", "regular", "expert", "oracle"][usize::from(self.luck.below(5))];
-        let options = format!(r#"{{"seats":{seats},"rules":{rules},"fill":"{fill}","pace":"instant"}}"#);
-        let opened = self.ask("POST", "/api/tables", &options);
-        let code = opened.split('"').nth(3).expect("a table was opened").to_owned();
-        self.engine.hear(FromPage::Dial { line: 1, path: format!("/api/tables/{code}/socket") });
+        self.open(&format!(r#"{{"seats":{seats},"rules":{rules},"fill":"{fill}","pace":"instant"}}"#));
         if players > 2 && self.luck.below(4) == 0 {
             self.say(r#""stand""#);
         }
@@ -122,23 +174,23 @@ impl Trial {
     fn go_on(&mut self) {
         self.turns += 1;
         assert!(self.turns < MOST_TURNS, "a game comes to an end");
-        let pause = self.engine.run();
+        let pause = self.run();
         let (told, wished) = self.worker.take();
         let is_quiet = told.is_empty() && wished.is_empty();
         for (n, wish) in wished {
             let done = self.worker.look_up(wish);
-            self.engine.take(FromWorker::Kept { n, done });
+            self.take(FromWorker::Kept { n, done });
         }
         for told in told {
-            self.hear(&told);
+            self.look_at(&told);
         }
         if is_quiet {
             let pause = pause.expect("somebody is always waiting for something");
-            self.worker.0.lock().passed += pause;
+            self.worker.wait(pause);
         }
     }
 
-    fn hear(&mut self, told: &ToPage) {
+    fn look_at(&mut self, told: &ToPage) {
         let ToPage::Told { text, .. } = told else { return };
         let sight: Option<TrialSight> = serde_json::from_slice(text.as_bytes()).ok();
         let Some(game) = sight.and_then(|sight| sight.game) else { return };
@@ -155,7 +207,6 @@ impl Trial {
         self.ask("GET", "/api/me/totals", "");
         let games = self.ask("GET", "/api/me/games", "");
         if let Some(id) = games.split('"').nth(5) {
-            self.ask("GET", &format!("/api/games/{id}/replay?eyes=all"), "");
             self.ask("GET", &format!("/api/games/{id}/record"), "");
         }
     }
@@ -163,20 +214,20 @@ impl Trial {
     fn say(&mut self, command: &str) {
         self.said += 1;
         let text = format!(r#"{{"id":"trial-{}","do":{command}}}"#, self.said);
-        self.engine.hear(FromPage::Say { line: 1, text });
+        self.hear(FromPage::Say { line: 1, text });
     }
 
     /// Asks, and waits for the answer.
     fn ask(&mut self, method: &str, path: &str, body: &str) -> String {
         let (method, path) = (method.to_owned(), path.to_owned());
         let body = (!body.is_empty()).then(|| body.to_owned());
-        self.engine.hear(FromPage::Ask { n: 0, method, path, body });
+        self.hear(FromPage::Ask { n: 0, method, path, body });
         loop {
-            self.engine.run();
+            self.run();
             let (told, wished) = self.worker.take();
             for (n, wish) in wished {
                 let done = self.worker.look_up(wish);
-                self.engine.take(FromWorker::Kept { n, done });
+                self.take(FromWorker::Kept { n, done });
             }
             let answer = told.into_iter().find_map(|told| match told {
                 ToPage::Answer { text, .. } => Some(text),
@@ -190,6 +241,13 @@ impl Trial {
 }
 
 impl TrialWorker {
+    /// Lets at least so much time pass, in whole milliseconds, which a number of JavaScript holds exactly.
+    fn wait(&self, pause: Duration) {
+        let passed = &mut self.0.lock().passed;
+        *passed =
+            Duration::from_millis(u64::try_from((*passed + pause).as_nanos().div_ceil(1_000_000)).unwrap());
+    }
+
     fn take(&self) -> (Vec<ToPage>, Vec<(u32, CupboardWish)>) {
         let mut lent = self.0.lock();
         (mem::take(&mut lent.told), mem::take(&mut lent.wished))
@@ -249,4 +307,8 @@ impl Worker for TrialWorker {
         lent.note(wanted);
         lent.wished.push((*n, wish.clone()));
     }
+}
+
+fn json(message: &impl Serialize) -> String {
+    serde_json::to_string(message).unwrap()
 }
