@@ -5,9 +5,7 @@ import type { FromPage, ToWorker } from '../protocol';
 import type { Overheard } from './overheard';
 import { Shelf } from './shelf';
 import { Turns } from './turns';
-
-/** Where the weights are kept from one visit to the next. */
-const CACHE = 'skull-learnt';
+import { weights } from './weights';
 
 let engine: Engine | undefined;
 const shelf = new Shelf();
@@ -39,20 +37,10 @@ async function keep({ n, wish }: Extract<ToWorker, { keep: unknown }>['keep']): 
   guarded(() => engine?.kept(n, done));
 }
 
-/** Fetches what the players have learnt. Without it they play as they can, and it is asked for again. */
+/** Without what the players have learnt they play as they can, and it is asked for again. */
 async function learn(): Promise<void> {
-  if (LEARNT === undefined) return;
-  try {
-    const cache = await caches.open(CACHE);
-    const found = await cache.match(LEARNT);
-    const answer = found ?? (await fetch(LEARNT));
-    if (!answer.ok) return;
-    if (!found) await cache.put(LEARNT, answer.clone());
-    const weights = new Uint8Array(await answer.arrayBuffer());
-    guarded(() => engine?.learn(weights));
-  } catch {
-    // No network, or no room.
-  }
+  const learnt = await weights(LEARNT);
+  if (learnt) guarded(() => engine?.learn(learnt));
 }
 
 /** What breaks down is told to the page, which hires another worker. */

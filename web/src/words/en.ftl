@@ -835,6 +835,9 @@ record-choose = Choose a file, or drop it here
 record-paste = Or paste its text
 record-open = Watch it
 record-another = Another
+dice-fair = The dice were fair: who led first and every disc taken unseen follow from the seal that was shown before the game.
+dice-fair-unsealed = The dice follow from the seed in this record. Whether it was promised before the game is not written down.
+dice-unfair = The dice of this record do not follow from its seed.
 
 ## Learn
 

@@ -833,6 +833,9 @@ record-choose = Choisir un fichier, ou le déposer ici
 record-paste = Ou coller son texte
 record-open = Regarder
 record-another = Une autre
+dice-fair = Le hasard était honnête : qui a commencé et chaque disque pris sans le voir découlent du sceau montré avant la partie.
+dice-fair-unsealed = Le hasard découle de la graine de cette feuille de partie. Rien n'y dit si elle était promise avant de jouer.
+dice-unfair = Le hasard de cette feuille de partie ne découle pas de sa graine.
 
 ## Learn
 
