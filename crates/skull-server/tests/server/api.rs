@@ -1,5 +1,6 @@
 //! Every request that can be made, with good and bad input.
 
+mod alike;
 mod guests;
 mod health;
 mod limits;
