@@ -1,50 +1,39 @@
-import type { Action, Opened } from '../../src/protocol';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { expect, soon, test, type Person } from './people';
+import { isOver, playNow, playOn, playQuickly } from './playHere';
+import { RECORD } from './records';
 import { expectNoSecretsIn } from './secrets';
 
-/** Sits down with the characters that wait, on the device itself. */
-async function playNow(person: Person): Promise<string> {
-  await person.goto('/');
-  await person.page.getByRole('button', { name: 'Play now' }).click();
-  await soon(() => person.path()).toMatch(/^\/here\/t\//);
-  await soon(() => person.sees('[data-place]')).toBe(true);
-  return person.path();
-}
+/** What the first version that kept games on a device has kept. */
+const OLD = join(import.meta.dirname, '../../../crates/skull-wasm/tests/engine/kept/format-1.json');
 
-/** Plays a game with bots that need no time, beside the page, as recklessly as can be, until something is so. */
-async function playQuickly(person: Person, until: () => Promise<boolean>): Promise<string> {
-  await playNow(person);
-  const { code } = await person.askHere<Opened>('/api/tables', 'POST', {
-    seats: 3,
-    fill: 'novice',
-    pace: 'instant',
-    show_seconds: 0,
+/** Puts texts where this device keeps its tables, in place of what is there. */
+function lay(texts: Record<string, string>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('skull', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
+    opening.onerror = () => reject(opening.error ?? new Error('it cannot be opened'));
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('texts', 'readwrite');
+      const store = transaction.objectStore('texts');
+      store.clear();
+      for (const [key, text] of Object.entries(texts)) store.put(text, key);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+      transaction.onabort = () => reject(transaction.error ?? new Error('it cannot be written'));
+    };
   });
-  await tell(person, code, 'start');
-  await person.goto(`/here/t/${code}`);
-  await soon(() => person.sees('[data-piece]')).toBe(true);
-  await playOn(person, until);
-  return code;
 }
 
-async function playOn(person: Person, until: () => Promise<boolean>): Promise<void> {
-  while (!(await until())) {
-    const { table, game, version } = await person.sight();
-    if (table.status !== 'playing') return;
-    const asked = game?.pause ? undefined : game?.legal[0];
-    const action: Action | undefined = asked?.actions.at(-1);
-    // Somebody else may have been quicker.
-    if (asked && action)
-      await tell(person, table.code, { act: { seat: asked.seat, action, version } }).catch(() => undefined);
-  }
+/** Opens a record by its text. */
+async function paste({ page }: Person, record: string): Promise<void> {
+  await page.getByLabel('Or paste its text').fill(record);
+  await page.getByRole('button', { name: 'Watch it' }).click();
 }
-
-function tell(person: Person, code: string, what: unknown): Promise<unknown> {
-  const id = Math.random().toString(36).slice(2);
-  return person.askHere(`/api/tables/${code}/commands`, 'POST', { id, do: what });
-}
-
-const isOver = (person: Person) => async () => (await person.sight()).table.status === 'over';
 
 test('practice is played on the device, and asks the server for nothing', async ({ come }) => {
   const ana = await come('Ana');
@@ -72,6 +61,7 @@ test('a game on the device survives a reload, ends, and is in the list with its 
   await expect(game).toHaveCount(1);
   await game.click();
   await soon(() => ana.sees('[data-piece]')).toBe(true);
+  await expect(ana.page.getByText('The dice were fair')).toBeVisible();
 });
 
 test('two tabs see one table, and the second goes on alone when the first is closed', async ({ come }) => {
@@ -139,6 +129,36 @@ test('where the browser keeps nothing one plays all the same, and is told so', a
   await expect(ana.page.getByText('Nothing is kept on this device')).toBeVisible();
 });
 
+test('where there is no more room one plays on, and is told so', async ({ come }) => {
+  const ana = await come('Ana');
+  await playNow(ana);
+  const session = await ana.page.context().newCDPSession(ana.page);
+  const origin = new URL(ana.page.url()).origin;
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await ana.place('flower');
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  await expect(ana.page.getByText('Nothing is kept on this device')).toBeVisible();
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+});
+
+test('what an older version has kept is there after an update', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.goto('/offline.html');
+  await ana.evaluate(lay, JSON.parse(await readFile(OLD, 'utf8')) as Record<string, string>);
+  await ana.goto('/games');
+  await expect(ana.page.locator('a[href^="/here/g/"]')).toHaveCount(2);
+  await ana.page.locator('a[href^="/here/g/"]').first().click();
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
+});
+
+test('what a newer version has kept is left as it is, and one plays beside it', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.goto('/offline.html');
+  await ana.evaluate(lay, { format: '99' });
+  await playNow(ana);
+  await expect(ana.page.getByText('newer version')).toBeVisible();
+});
+
 test('without a network the second visit plays, learns, reads the rules and watches a record', async ({
   come,
 }) => {
@@ -154,6 +174,9 @@ test('without a network the second visit plays, learns, reads the rules and watc
   await expect(ana.page.getByRole('heading', { level: 1 })).toBeVisible();
   await ana.goto('/learn');
   await soon(() => ana.sees('[data-piece]')).toBe(true);
+  await ana.goto('/replay');
+  await paste(ana, RECORD);
+  await expect(ana.page.getByText('Round 1: Ana leads')).toBeVisible();
   await ana.goto('/');
   await expect(ana.page.getByText('There is no network just now')).toBeVisible();
   await ana.page.context().setOffline(false);

@@ -1,4 +1,5 @@
 import { bids, clashes, overflow, SIZES } from '../e2e/clashes';
+import { isOver, playOn, playQuickly } from '../e2e/playHere';
 import { learn } from '../e2e/pupil';
 import { RECORD } from '../e2e/records';
 import { keep, playBots } from '../e2e/tables';
@@ -34,6 +35,18 @@ test('a record is watched step by step, and from its end', async ({ come }) => {
   await soon(told).toContain('Round 1: Ana leads');
   await ana.press('End');
   await soon(told).toContain('Ana wins the game!');
+});
+
+test('a game is played on the device itself, survives a reload, and is watched again', async ({ come }) => {
+  const ana = await come('Ana');
+  const code = await playQuickly(ana, async () => (await ana.view()).round > 1);
+  await ana.goto(`/here/t/${code}`);
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
+  await playOn(ana, isOver(ana));
+  await ana.goto('/games');
+  await ana.tap('a[href^="/here/g/"]');
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
+  await soon(() => ana.text()).toContain('The dice were fair');
 });
 
 for (const seats of [4, 12]) {
