@@ -136,7 +136,7 @@ impl Rationale {
 }
 
 /// Whether an attempt at this bid would turn up the seat's own skull (R5.2).
-fn meets_own_skull(view: &View, seat: Seat, bid: Bid) -> bool {
+pub(crate) fn meets_own_skull(view: &View, seat: Seat, bid: Bid) -> bool {
     let skull = view.stack(seat).position(|disc| disc == Some(Disc::Skull));
     skull.is_some_and(|height| view.height(seat) - height <= usize::from(bid.get()))
 }

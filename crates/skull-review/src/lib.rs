@@ -36,8 +36,9 @@ pub use counsel::{Counsel, NextDisc, NoCounsel, Rationale};
 pub use hand_in::{bring, is_ready};
 pub use millionths::Millionths;
 pub use puzzle::{
-    BadPuzzle, CannotPlayOn, Grade, LikelyGone, NoSuchGrade, NoSuchTheme, PlayOn, Puzzle, PuzzleChoice,
-    PuzzleDraft, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, Theme, TodaysPuzzle, difficulty,
+    BadPuzzle, CannotPlayOn, Contest, Contested, Demand, Grade, Horizon, LikelyGone, NoSuchGrade,
+    NoSuchTheme, PlayOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves, PuzzlePlayed,
+    PuzzleTold, Theme, TodaysPuzzle, difficulty,
 };
 pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};
 pub use reviewer::{Progressed, Reviewer};

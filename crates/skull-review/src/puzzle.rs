@@ -1,5 +1,6 @@
 //! Positions with one choice that is better than all others by a clear margin.
 
+mod contest;
 mod draft;
 mod line;
 mod play_on;
@@ -14,6 +15,7 @@ use skull_rules::{Action, Seat, View, notation::Record};
 
 use crate::{counsel::Rationale, millionths::Millionths};
 
+pub use contest::{Contest, Contested, Demand, Horizon};
 pub use draft::PuzzleDraft;
 pub use line::BadPuzzle;
 pub use play_on::PlayOn;

@@ -1,10 +1,13 @@
 use skull_rules::{
-    Action, Bid, Disc, Phase, Seat, View,
+    Action, Bid, Phase, Seat, View,
     notation::{Known, Record},
 };
 
 use super::{BadPuzzle, LikelyGone, Puzzle, PuzzleChoice, Theme};
-use crate::{counsel::Rationale, millionths::Millionths};
+use crate::{
+    counsel::{Rationale, meets_own_skull},
+    millionths::Millionths,
+};
 
 /// What a puzzle is made of.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,13 +78,6 @@ impl Puzzle {
         };
         refusal.map_or(Ok(()), |why| Err(BadPuzzle::Question(why)))
     }
-}
-
-/// Whether the challenger would meet their own skull with this bid: it lies among the topmost discs that are turned first
-/// (R5.2).
-fn meets_own_skull(view: &View, seat: Seat, bid: Bid) -> bool {
-    let stack: Vec<Option<Disc>> = view.stack(seat).collect();
-    stack.iter().rev().take(bid.get().into()).any(|&disc| disc == Some(Disc::Skull))
 }
 
 /// What speaks for the best choice: which sentence it is follows from the choice.

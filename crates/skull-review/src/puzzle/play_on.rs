@@ -24,7 +24,9 @@ impl PlayOn {
     pub fn new(puzzle: &Puzzle, attempt: u32) -> PlayOn {
         let mut dice = Dice::from_seed(u64::from(puzzle.number()) << 32 | u64::from(attempt));
         let seat = puzzle.seat();
-        let dealt = dealt(puzzle, &hidden(puzzle), &mut dice);
+        let view = puzzle.view();
+        let hidden = believer_of(puzzle.record(), view.viewer()).hidden(&view);
+        let dealt = dealt(puzzle, &hidden, &mut dice);
         let mut game = dealt.start();
         let bots = Sightline::of_each(&game).map(|sight| -> Box<dyn Bot> {
             let luck = dice.seed();
@@ -112,15 +114,14 @@ impl Bot for PersonAtTable {
     }
 }
 
-/// Where the rivals' skulls may be when the question is put.
-fn hidden(puzzle: &Puzzle) -> Vec<Hidden> {
-    let (record, eyes) = (puzzle.record(), puzzle.view().viewer());
+/// Somebody who has watched all of a record.
+pub(super) fn believer_of(record: &Record, eyes: Viewer) -> Believer {
     let mut believer = Believer::new(&eyes.view(&record.start()));
     for moment in record.replay() {
         let after = eyes.view(&moment.game);
         moment.events.iter().for_each(|event| believer.note(&eyes.sees(event), &after));
     }
-    believer.hidden(&puzzle.view())
+    believer
 }
 
 /// The record with every disc, drawn as likely as it is believed to be there.
