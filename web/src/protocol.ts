@@ -1037,6 +1037,360 @@ export type Reason = {
   line?: number;
 };
 
+// What decisions were worth: games that are over, and the decision at hand.
+
+/** What a game was worth, decision by decision, and what of it was luck. */
+export type Review = {
+  /** [`Review::VERSION`]: another version comes to other numbers. */
+  version: number;
+  /** How much trouble was taken. */
+  pains: Pains;
+  /** Whether the record knows all discs. */
+  open: boolean;
+  /** The seat whose record it is, if it is one player's. */
+  known: Seat | null;
+  /** What the players are called, in their order; empty if nobody wrote it down. */
+  names: string[];
+  /** How many players there are: as many as seats, or half as many. */
+  players: number;
+  /** Every decision that can be judged, in the order of the record: all of an open one, the author's of another. */
+  decisions: Judged[];
+  /** How each player's game splits, as far as it can be told: all players of an open record, the author of another. */
+  splits: Split[];
+  /** After each step of the record, from its start, the chance of each player as all could know it. */
+  public: Millionths[][];
+  /** The same as it truly stood, with all discs known; only of an open record. */
+  truth: Millionths[][] | null;
+  /** Up to three moments that mattered to each player with a split, the one that mattered most first. */
+  moments: KeyMoment[];
+  /** How often a network was asked: what a review costs, and the same for a record wherever it is made. */
+  thought: number;
+};
+
+/** How much trouble is taken over a decision: in how many of the worlds that may be it is looked at. */
+export type Pains = 'glance' | 'usual' | 'thorough';
+
+/** A decision, and what the one that was made cost. */
+export type Judged = {
+  /** The step of the record that the choice led to. */
+  step: number;
+  /** The number of the round, from 1. */
+  round: number;
+  /** What there was to choose. */
+  appraisal: Appraisal;
+  /** What was chosen. */
+  made: Action;
+  /** What it cost beside the best choice, never below 0: 0 if the two cannot be told apart. */
+  cost: Millionths;
+  /** How far that may be off: a standard deviation. */
+  uncertainty: Millionths;
+  /** A word for it. */
+  verdict: Verdict;
+};
+
+/** What the choices of one decision were worth, from what the seat knew. */
+export type Appraisal = {
+  /** The seat that chooses. */
+  seat: Seat;
+  /** Where in the round. */
+  phase: Phase;
+  /** Every choice there is, in the order of the rules. */
+  choices: Weighed[];
+  /** The one with the best chance. */
+  best: Action;
+  /** Where the others' skulls may be, to this seat: one for each rival with a disc left. */
+  hidden: Hidden[];
+  /**
+   * How likely a bid of 1 would be met, of 2, and so on; while flipping, how likely 1 more flower is found, 2 more, and so
+   * on.
+   */
+  needs: Millionths[];
+  /** Whether the chances are the duel's book's, which are proven. */
+  proven: boolean;
+};
+
+/** One choice, and what it is worth. */
+export type Weighed = {
+  /** The choice. */
+  action: Action;
+  /** The chance to win the game after it. */
+  chance: Millionths;
+  /** How far that may be off from the truth, beside the best choice: a standard deviation. */
+  uncertainty: Millionths;
+  /** How often the strongest player makes it. */
+  odds: Millionths;
+};
+
+/**
+ * A win chance, or a difference of two, in millionths: whole numbers, so that parts add up to the last digit.
+ *
+ * It is shown in points of a hundred.
+ */
+export type Millionths = number;
+
+/** Where a rival's skull may be. It all sums to one. */
+export type Hidden = {
+  /** Whose. */
+  seat: Seat;
+  /** It is lost. */
+  gone: Millionths;
+  /** It is in hand. */
+  in_hand: Millionths;
+  /** It lies there: one for each disc of the stack, bottom first. */
+  stack: Millionths[];
+};
+
+/** A word for what a decision cost. */
+export type Verdict = 'fine' | 'doubtful' | 'mistake' | 'blunder';
+
+/** From a player's fair share to 0 or 1, in parts that add up to the last digit: `fair + own + others + luck = result`. */
+export type Split = {
+  /** Whose game. */
+  player: Player;
+  /** The chance before the first leader was drawn. */
+  fair: Millionths;
+  /** What the player's own decisions cost: never above 0. */
+  own: Millionths;
+  /** What the others' decisions brought or cost. */
+  others: Millionths;
+  /** What luck brought or cost. */
+  luck: Millionths;
+  /** What the strongest player would have lost by decisions in the same places. */
+  par: Millionths;
+  /** 1 for who has won, 0 for the others; of a game that has not ended, the chance at its last step. */
+  result: Millionths;
+  /** All of it in the order in which it happened. */
+  swings: Swing[];
+};
+
+/** One change of a player's chance. */
+export type Swing = {
+  /** The step of the record that brought it. */
+  step: number;
+  /** Whose doing it was. */
+  kind: SwingKind;
+  /** By how much. */
+  change: Millionths;
+};
+
+/** Whose doing a change was. */
+export type SwingKind = 'own' | 'others' | { luck: Fortune };
+
+/** What luck decided. */
+export type Fortune =
+  | { type: 'leader' }
+  | {
+      type: 'met';
+      /** Whose disc. */
+      seat: Seat;
+      /** What it was. */
+      disc: Disc;
+    }
+  | {
+      type: 'taken';
+      /** What it was. */
+      disc: Disc;
+    };
+
+/** A moment that mattered to a player: sentences are made of it. */
+export type KeyMoment = {
+  /** The step of the record. */
+  step: number;
+  /** To whom it mattered. */
+  player: Player;
+  /** What it is about. */
+  topic: Topic;
+  /** By how much the player's chance changed; what a decision cost is below 0. */
+  change: Millionths;
+  /** Which of the decisions it is, if it is about one. */
+  judged: number | null;
+  /** What luck decided, if it is about luck. */
+  luck: Fortune | null;
+};
+
+/** What a moment is about. */
+export type Topic = 'cost' | 'luck';
+
+/** What was kept of another version is made anew. */
+export const REVIEW_VERSION = 1;
+
+/** What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of. */
+export type Counsel = {
+  /** What each choice is worth. */
+  appraisal: Appraisal;
+  /** For each rival with a disc face down, how likely the next one of theirs is the skull. */
+  next: NextDisc[];
+  /** Why the best choice is the best. */
+  why: Rationale;
+  /** By how much it is better than the second best. */
+  margin: Millionths;
+  /** How far that may be off. */
+  uncertainty: Millionths;
+};
+
+/** The disc of a rival that would be turned up next. */
+export type NextDisc = {
+  /** Whose. */
+  seat: Seat;
+  /** How likely it is the skull. */
+  skull: Millionths;
+};
+
+/** What speaks for a choice, with its number: one sentence is made of it. */
+export type Rationale =
+  | { type: 'even' }
+  | {
+      type: 'can_be_met';
+      /** What is bid. */
+      bid: Bid;
+      /** How likely it is met. */
+      chance: Millionths;
+    }
+  | {
+      type: 'bluff';
+      /** What is bid. */
+      bid: Bid;
+    }
+  | {
+      type: 'let_go';
+      /** The least bid there would be. */
+      bid: Bid | null;
+      /** How likely it is met. */
+      chance: Millionths;
+    }
+  | {
+      type: 'hide';
+      /** The disc. */
+      disc: Disc;
+    }
+  | {
+      type: 'safest';
+      /** Whose disc. */
+      seat: Seat;
+      /** How likely it is the skull. */
+      skull: Millionths;
+    }
+  | {
+      type: 'give_up';
+      /** The disc. */
+      disc: Disc;
+    }
+  | {
+      type: 'leader';
+      /** Who should lead. */
+      seat: Seat;
+    };
+
+/**
+ * The game so far as a seat knows it: what a table on a device answers where a server would answer with the coach's words,
+ * because the coach sits elsewhere.
+ */
+export type GameSoFar = {
+  /** The text of its record. */
+  record: string;
+};
+
+/** What answers `GET /api/tables/CODE/advice`: a server with counsel, a table on this device with what it is made of. */
+export type Advice = Counsel | GameSoFar;
+
+// Puzzles: the list has these …
+
+/** A puzzle in the list of all. */
+export type PuzzleListed = {
+  /** Its number, from 1. */
+  number: number;
+  /** What it is about. */
+  theme: Theme;
+  /** Of a hundred answers of our novice, regular and expert, so many are wrong. */
+  difficulty: number;
+  /** The same in a word. */
+  grade: Grade;
+};
+
+/** What a puzzle is about. */
+export type Theme = 'give_up' | 'call_or_let_go' | 'bid_to_be_outbid' | 'missing_skull' | 'whose_disc';
+
+/** How hard puzzles are, in three words. */
+export type Grade = 'easy' | 'medium' | 'hard';
+
+// … one of them, or today's, is this …
+
+/** A puzzle with its answer. */
+export type PuzzleTold = {
+  /** Its number, from 1, */
+  number: number;
+  /** of so many. */
+  of: number;
+  /** What it is about. */
+  theme: Theme;
+  /** Of a hundred answers of our novice, regular and expert, so many are wrong. */
+  difficulty: number;
+  /** The same in a word. */
+  grade: Grade;
+  /** The seat that is asked. */
+  seat: Seat;
+  /**
+   * What has happened, as that seat could write it down: `POST /api/replays` shows it step by step, and what the seat
+   * may do at its end.
+   */
+  record: string;
+  /** How the game lies, as that seat sees it. */
+  view: View;
+  /** All there is to choose, the best first. */
+  choices: PuzzleChoice[];
+  /** By how much the best is better than any other. */
+  margin: Millionths;
+  /** How far that may be off: a standard deviation, or in what is proven the width of the proof. */
+  uncertainty: Millionths;
+  /** Whether the numbers are the duel's book's, which are proven. */
+  proven: boolean;
+  /** What speaks for the answer. */
+  why: Rationale;
+  /** How often somebody goes higher, if the answer is a bid over one's own skull. */
+  outbid: Millionths | null;
+  /** Whose skull is probably lost, if the answer depends on it. */
+  likely_gone: LikelyGone | null;
+};
+
+/** One choice of a puzzle. */
+export type PuzzleChoice = {
+  /** The choice. */
+  action: Action;
+  /** The chance to win the game after it. */
+  chance: Millionths;
+};
+
+/** A rival who has probably lost the skull, where the answer depends on it. */
+export type LikelyGone = {
+  /** The rival. */
+  seat: Seat;
+  /** How likely the skull is theirs all the same. */
+  owned: Millionths;
+};
+
+// … and is played on.
+
+/** What has been played since the question was put. */
+export type PuzzleMoves = {
+  /** Which attempt it is: another one may be dealt other hidden discs. */
+  attempt: number;
+  /** What the seat that was asked has chosen so far, in order. */
+  acts: Action[];
+};
+
+/** How a puzzle goes on against the strongest player. */
+export type PuzzlePlayed = {
+  /**
+   * The game so far, as the seat knows it; all of it once it is over. `POST /api/replays` shows it, with the eyes of the
+   * seat, and what may be done next.
+   */
+  record: string;
+  /** How many steps of it came before the question: from there on it is played anew. */
+  since: number;
+  /** Who has won, once it is over. */
+  winner: Player | null;
+};
+
 // A table on this device: what goes between the page and its worker …
 
 /** What a page says. The numbers are its own: the answer comes back under the same one. */

@@ -43,6 +43,11 @@ impl HttpRefusal {
         HttpRefusal(Denial::nothing_here())
     }
 
+    /// The server cannot do that now.
+    pub(crate) fn unavailable(message: &str) -> HttpRefusal {
+        HttpRefusal::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+    }
+
     /// Whether what was asked for is not there.
     pub(crate) fn is_not_found(&self) -> bool {
         self.0.status == 404
@@ -83,8 +88,7 @@ impl From<Refusal> for HttpRefusal {
 impl From<StoreError> for HttpRefusal {
     fn from(error: StoreError) -> HttpRefusal {
         tracing::error!(%error, "the store failed");
-        let message = "The server cannot get at its records right now: try again in a moment.";
-        HttpRefusal::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
+        HttpRefusal::unavailable("The server cannot get at its records right now: try again in a moment.")
     }
 }
 

@@ -26,6 +26,7 @@ mod router;
 mod sites;
 mod socket;
 mod state;
+mod study;
 pub mod telemetry;
 #[cfg(feature = "typescript")]
 pub mod wire;

@@ -56,6 +56,9 @@ pub struct Limits<C: Clock = DefaultClock> {
     homes: Mutex<HashMap<GuestId, (Household, Instant)>>,
     replays: HouseRate<C>,
     replays_held: HouseCounts,
+    reviews: HouseRate<C>,
+    reviews_held: HouseCounts,
+    thoughts: HouseRate<C>,
     pictures: HouseRate<C>,
     /// Who has been at which table, and when: they do not guess its code.
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
@@ -78,6 +81,15 @@ const REPLAYS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
 /// Of these, so many may be on their way at once.
 const REPLAYS_HELD: u32 = 32;
+
+/// Games judged in a minute for one address: whoever looks back over an evening.
+const REVIEWS: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
+/// Of these, one at a time: each takes a second of a core or more.
+const REVIEWS_HELD: u32 = 1;
+
+/// Decisions that the coach helps with, and acts in puzzles, in a minute from one address: a school class.
+const THOUGHTS: NonZeroU32 = NonZeroU32::new(240).unwrap();
 
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
@@ -125,6 +137,9 @@ impl<C: Clock + Clone> Limits<C> {
             homes: Mutex::default(),
             replays: HouseRate::new(Quota::per_minute, REPLAYS, &clock),
             replays_held: HouseCounts::new(REPLAYS_HELD),
+            reviews: HouseRate::new(Quota::per_minute, REVIEWS, &clock),
+            reviews_held: HouseCounts::new(REVIEWS_HELD),
+            thoughts: HouseRate::new(Quota::per_minute, THOUGHTS, &clock),
             pictures: HouseRate::new(Quota::per_minute, PICTURES, &clock),
             members: Mutex::default(),
             openers: Mutex::default(),
@@ -252,6 +267,22 @@ impl<C: Clock + Clone> Limits<C> {
         held.map_err(|wait| TooMany::Replays { wait }).inspect_err(count)
     }
 
+    /// Somebody wants a game judged. It counts as being judged for as long as what this returns is held.
+    pub(crate) fn review(&self, from: IpAddr) -> Result<HeldHere, TooMany> {
+        let household = Household::of(from);
+        // Whoever is impatient does not use up their share of a minute.
+        let held = self.reviews_held.hold(household).ok_or(Duration::from_secs(1));
+        let taken = held
+            .and_then(|held| self.reviews.take(household).map_err(|until| self.wait(until)).map(|()| held));
+        taken.map_err(|wait| TooMany::Reviews { wait }).inspect_err(count)
+    }
+
+    /// Somebody wants something thought about: a decision, or a puzzle.
+    pub(crate) fn thought(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.thoughts.take(Household::of(from));
+        taken.map_err(|until| TooMany::Thoughts { wait: self.wait(until) }).inspect_err(count)
+    }
+
     /// The picture of a link is to be drawn for somebody.
     pub(crate) fn picture(&self, from: IpAddr) -> Result<(), TooMany> {
         let taken = self.pictures.take(Household::of(from));
@@ -305,6 +336,8 @@ impl<C: Clock + Clone> Limits<C> {
         messages.retain(|_, theirs| !theirs.is_quiet(Instant::now()));
         messages.shrink_to_fit();
         self.replays.sweep();
+        self.reviews.sweep();
+        self.thoughts.sweep();
         self.pictures.sweep();
         self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
         self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);

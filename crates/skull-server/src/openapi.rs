@@ -5,7 +5,7 @@ use utoipa::{
 };
 
 use crate::{
-    api::{games, guests, replays, tables},
+    api::{games, guests, puzzles, replays, reviews, tables},
     socket,
 };
 
@@ -24,6 +24,7 @@ use crate::{
         tables::list,
         tables::look,
         tables::command,
+        tables::advice,
         tables::games,
         tables::link,
         tables::qr,
@@ -33,6 +34,11 @@ use crate::{
         games::link,
         replays::of_game,
         replays::of_record,
+        reviews::of_record,
+        puzzles::list,
+        puzzles::today,
+        puzzles::one,
+        puzzles::play,
     ),
     modifiers(&Identities)
 )]

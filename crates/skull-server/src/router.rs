@@ -19,7 +19,7 @@ use tokio_util::sync::CancellationToken;
 use tower_http::compression::CompressionLayer;
 
 use crate::{
-    api::{games, guests, replays, tables},
+    api::{games, guests, puzzles, replays, reviews, tables},
     client,
     config::Config,
     headers,
@@ -51,6 +51,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/tables", get(tables::list).post(tables::open))
         .route("/tables/{code}", get(tables::look))
         .route("/tables/{code}/commands", post(tables::command))
+        .route("/tables/{code}/advice", get(tables::advice))
         .route("/tables/{code}/games", get(tables::games))
         .route("/tables/{code}/link", get(tables::link))
         .route("/tables/{code}/qr.svg", get(tables::qr))
@@ -58,7 +59,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
         .route("/games/{id}", get(games::game))
         .route("/games/{id}/record", get(games::record))
         .route("/games/{id}/link", get(games::link))
-        .merge(replays())
+        .merge(long())
         .fallback(nothing_here)
         .method_not_allowed_fallback(not_like_that)
         .layer(DefaultBodyLimit::max(MOST_REQUEST_BYTES));
@@ -79,10 +80,18 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
 }
 
 /// The long answers, and the long requests. They are compressed while they are sent: twenty times shorter is worth it.
-fn replays() -> Router<Server> {
+fn long() -> Router<Server> {
     Router::new()
         .route("/games/{id}/replay", get(replays::of_game))
         .route("/replays", post(replays::of_record).layer(DefaultBodyLimit::max(MOST_RECORD_BYTES)))
+        .route("/puzzles", get(puzzles::list))
+        .route("/puzzles/today", get(puzzles::today))
+        .route("/puzzles/{number}", get(puzzles::one))
+        .route(
+            "/puzzles/{number}/play",
+            post(puzzles::play).layer(DefaultBodyLimit::max(puzzles::MOST_BYTES)),
+        )
+        .route("/reviews", post(reviews::of_record).layer(DefaultBodyLimit::max(MOST_RECORD_BYTES)))
         .layer(CompressionLayer::new())
 }
 

@@ -9,10 +9,12 @@ mod union;
 
 use serde_json::{Map, Value};
 use skull_bots::{Character, Manner, Remark};
+use skull_review::{Counsel, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, Review};
 use skull_rules::{Action, Rules, Seat, Seen, View};
 use skull_server::wire;
 use skull_table::{
     BotLevel, CommandId, Name, Options, Phrase, Reaction, Replay, Request, Sight, Skin, Totals, Words,
+    wire::GameSoFar,
 };
 use skull_wasm::{
     DiceVerdict,
@@ -37,6 +39,7 @@ impl Default for Protocol {
         protocol.game();
         protocol.table();
         protocol.requests();
+        protocol.study();
         protocol.worker();
         protocol.choices();
         protocol
@@ -74,6 +77,26 @@ impl Protocol {
         self.visit::<Totals>();
         self.visit::<Replay>();
         wire::refusals(self);
+    }
+
+    fn study(&mut self) {
+        self.text += "\n// What decisions were worth: games that are over, and the decision at hand.\n";
+        self.visit::<Review>();
+        self.text += &format!(
+            "\n/** What was kept of another version is made anew. */\nexport const REVIEW_VERSION = {};\n",
+            Review::VERSION
+        );
+        self.visit::<Counsel>();
+        self.visit::<GameSoFar>();
+        let docs = "/** What answers `GET /api/tables/CODE/advice`: a server with counsel, a table on this device with what it is made of. */\n";
+        self.declare("Advice", docs, "Counsel | GameSoFar");
+        self.text += "\n// Puzzles: the list has these …\n";
+        self.visit::<PuzzleListed>();
+        self.text += "\n// … one of them, or today's, is this …\n";
+        self.visit::<PuzzleTold>();
+        self.text += "\n// … and is played on.\n";
+        self.visit::<PuzzleMoves>();
+        self.visit::<PuzzlePlayed>();
     }
 
     fn worker(&mut self) {

@@ -8,6 +8,7 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use skull_review::{Counsel, Pains};
 use skull_table::{
     Code, Command, CommandId, GuestId, Options, Refusal, Request,
     wire::{CommandDone, GAMES_ON_A_PAGE, Games, SharedLink, TableOpened},
@@ -22,6 +23,7 @@ use crate::{
     link, measured,
     qr::Qr,
     state::Server,
+    study,
 };
 
 /// Open a table; `{}` is enough.
@@ -119,6 +121,28 @@ pub(crate) async fn command(
     Ok(Json(CommandDone::at(noting_strangers(&server, address, version)?)))
 }
 
+/// What the coach says to the decision at hand, to whoever plays alone with bots and has called it (`"coach"`).
+#[utoipa::path(
+    get, path = "/api/tables/{code}/advice", tag = "tables",
+    params(("code" = String, Path, description = "The table's code, as in bado-kimelu")),
+    security(("token" = []), ("cookie" = [])),
+    responses((status = 200, body = Counsel), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn advice(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Named(code): Named,
+    visitor: Visitor,
+) -> Result<Json<Counsel>, HttpRefusal> {
+    let guest = visitor.known()?;
+    let code = find(&server, address, Some(guest.id()), &code).await?;
+    server.limits.thought(address)?;
+    let past = server.hall.past_of(code, guest.id()).await;
+    let past = noting_strangers(&server, address, past)?;
+    let counsel = study::think(move || Counsel::of(&past, Pains::Usual)).await?;
+    Ok(Json(counsel.map_err(|why| HttpRefusal::unavailable(&why.to_string()))?))
+}
+
 /// Where to go on in a table's list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -185,14 +209,15 @@ pub(crate) async fn qr(
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
 }
 
-/// What moves people about has a small budget of its own, and so have new games: these make bots think.
+/// What moves people about has a small budget of its own, and so have new games and moves that are taken back: these make bots
+/// think.
 pub(crate) fn charge(
     server: &Server,
     address: IpAddr,
     guest: GuestId,
     command: &Command,
 ) -> Result<(), HttpRefusal> {
-    if command.is_fidgeting() || command.begins_game() {
+    if command.is_fidgeting() || command.begins_game() || command.takes_back() {
         server.limits.fidget(address, guest)?;
     }
     Ok(())

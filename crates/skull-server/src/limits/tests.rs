@@ -74,6 +74,34 @@ fn games_are_watched_so_many_a_minute_from_an_address() {
 }
 
 #[test]
+fn games_are_judged_one_at_a_time_and_so_many_a_minute_for_an_address() {
+    let (limits, clock) = limits(|_| {});
+    let judged = limits.review(address(1)).unwrap();
+    let wait = Duration::from_secs(1);
+    for _ in 0..50 {
+        assert_eq!(limits.review(address(1)).err(), Some(TooMany::Reviews { wait }));
+    }
+    assert!(limits.review(address(2)).is_ok(), "another address has its own");
+    drop(judged);
+    assert!((0..19).all(|_| limits.review(address(1)).is_ok()), "who asked too early has lost nothing by it");
+    let wait = Duration::from_secs(3);
+    assert_eq!(limits.review(address(1)).err(), Some(TooMany::Reviews { wait }));
+    clock.advance(wait);
+    assert!(limits.review(address(1)).is_ok());
+}
+
+#[test]
+fn the_coach_and_puzzles_are_asked_so_often_a_minute_from_an_address() {
+    let (limits, clock) = limits(|_| {});
+    assert!((0..240).all(|_| limits.thought(address(1)).is_ok()));
+    let wait = Duration::from_millis(250);
+    assert_eq!(limits.thought(address(1)), Err(TooMany::Thoughts { wait }));
+    assert_eq!(limits.thought(address(2)), Ok(()));
+    clock.advance(wait);
+    assert_eq!(limits.thought(address(1)), Ok(()));
+}
+
+#[test]
 fn tables_are_opened_so_many_an_hour_by_a_guest_and_from_an_address() {
     let (limits, clock) = limits(|limiting| {
         limiting.tables_per_guest = n(2);

@@ -39,6 +39,18 @@ pub enum TooMany {
         /// When they may watch the next one.
         wait: Duration,
     },
+    /// They have had too many games judged, or one is being judged for them.
+    #[error("Judging games takes time: ask for the next one {}.", Soon(*wait))]
+    Reviews {
+        /// When they may have the next one judged.
+        wait: Duration,
+    },
+    /// They have asked the coach, or puzzles, too often.
+    #[error("That was a lot to think about: ask again {}.", Soon(*wait))]
+    Thoughts {
+        /// When they may ask again.
+        wait: Duration,
+    },
     /// Too many pictures of links were drawn for their address.
     #[error("That was a lot of pictures: ask for the next one {}.", Soon(*wait))]
     Pictures {
@@ -73,6 +85,8 @@ impl TooMany {
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
             | TooMany::Replays { wait }
+            | TooMany::Reviews { wait }
+            | TooMany::Thoughts { wait }
             | TooMany::Pictures { wait }
             | TooMany::Fidgets { wait }
             | TooMany::Messages { wait } => Some(whole_seconds(*wait)),
@@ -88,6 +102,8 @@ impl TooMany {
             TooMany::Guests { .. } => "guests",
             TooMany::LookUps { .. } => "lookups",
             TooMany::Replays { .. } => "replays",
+            TooMany::Reviews { .. } => "reviews",
+            TooMany::Thoughts { .. } => "thoughts",
             TooMany::Pictures { .. } => "pictures",
             TooMany::Fidgets { .. } => "fidgets",
             TooMany::Messages { .. } => "messages",

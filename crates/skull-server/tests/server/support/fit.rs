@@ -28,6 +28,10 @@ pub(crate) fn answer(method: &str, path: &str) -> Option<&'static str> {
         ("GET", ["tables", _, "link"]) => Some("SharedLink"),
         ("GET", ["games", _]) => Some("FinishedGame"),
         ("GET", ["games", _, "replay"]) | ("POST", ["replays"]) => Some("Replay"),
+        ("POST", ["reviews"]) => Some("Review"),
+        ("GET", ["puzzles", _]) => Some("PuzzleTold"),
+        ("POST", ["puzzles", _, "play"]) => Some("PuzzlePlayed"),
+        ("GET", ["tables", _, "advice"]) => Some("Counsel"),
         _ => None,
     }
 }

@@ -1,0 +1,94 @@
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{State, rejection::BytesRejection},
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use skull_review::{CannotPlayOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
+use skull_table::{Refusal, wire::read_body};
+
+use crate::{
+    caller::ClientAddress,
+    extract::{Named, QueryOptions},
+    http_refusal::HttpRefusal,
+    state::Server,
+    study,
+};
+
+/// The longest list of what was played in a puzzle.
+pub(crate) const MOST_BYTES: usize = 8 * 1024;
+
+/// All puzzles: their numbers, what they are about, and how hard they are.
+#[utoipa::path(
+    get, path = "/api/puzzles", tag = "puzzles",
+    responses((status = 200, body = Vec<PuzzleListed>), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn list() -> Response {
+    Json(PuzzleListed::all()).into_response()
+}
+
+/// The puzzle of a day, with its answer: the same for everyone.
+#[utoipa::path(
+    get, path = "/api/puzzles/today", tag = "puzzles",
+    params(TodaysPuzzle),
+    responses((status = 200, body = PuzzleTold), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn today(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    QueryOptions(asked): QueryOptions<TodaysPuzzle>,
+) -> Result<Json<PuzzleTold>, HttpRefusal> {
+    server.limits.thought(address)?;
+    Ok(Json(PuzzleTold::today(asked)))
+}
+
+/// A puzzle with its answer.
+#[utoipa::path(
+    get, path = "/api/puzzles/{number}", tag = "puzzles",
+    params(("number" = u16, Path, description = "The puzzle's number, from 1")),
+    responses((status = 200, body = PuzzleTold), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn one(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Named(number): Named,
+) -> Result<Json<PuzzleTold>, HttpRefusal> {
+    server.limits.thought(address)?;
+    Ok(Json(PuzzleTold::of(find(&number)?)))
+}
+
+/// Plays a puzzle on against the strongest player: all that was chosen so far goes in, and what has come of it is told.
+#[utoipa::path(
+    post, path = "/api/puzzles/{number}/play", tag = "puzzles",
+    params(("number" = u16, Path, description = "The puzzle's number, from 1")),
+    request_body = PuzzleMoves,
+    responses((status = 200, body = PuzzlePlayed), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
+)]
+pub(crate) async fn play(
+    State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
+    Named(number): Named,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Json<PuzzlePlayed>, HttpRefusal> {
+    server.limits.thought(address)?;
+    let puzzle = find(&number)?;
+    let too_large = |_| HttpRefusal::too_large("What was played in a puzzle is at most 8 KiB of JSON.");
+    let moves: PuzzleMoves = read_body(&body.map_err(too_large)?)?;
+    let played = study::think(move || PuzzlePlayed::of(puzzle, &moves)).await?;
+    Ok(Json(played.map_err(refused)?))
+}
+
+fn find(number: &str) -> Result<&'static Puzzle, HttpRefusal> {
+    let number = number.parse().ok().and_then(Puzzle::numbered);
+    let none = || HttpRefusal::new(StatusCode::NOT_FOUND, "not_found", "There is no puzzle of that number.");
+    number.ok_or_else(none)
+}
+
+fn refused(why: CannotPlayOn) -> HttpRefusal {
+    match why {
+        CannotPlayOn::Illegal(illegal) => Refusal::Illegal(illegal).into(),
+        CannotPlayOn::TooLong { .. } => HttpRefusal::too_large(&why.to_string()),
+        _ => HttpRefusal::unreadable(why),
+    }
+}
