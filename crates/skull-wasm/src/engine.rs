@@ -1,4 +1,4 @@
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{sync::Arc, time::Duration};
 
 use skull_bots::Learnt;
 use tokio::sync::{mpsc, watch};
@@ -20,8 +20,8 @@ pub struct Engine {
     runner: Runner,
     cabinet: FarCabinet,
     house: watch::Sender<Option<House>>,
-    /// What is said on each open line goes in here.
-    lines: HashMap<u32, mpsc::Sender<String>>,
+    /// What is said on each open line goes in here. There are few: each is a table that somebody looks at.
+    lines: Vec<(u32, mpsc::Sender<String>)>,
     /// Weights files that came and wait for the others.
     files: Vec<Vec<u8>>,
     has_asked_for_learnt: bool,
@@ -37,7 +37,7 @@ impl Engine {
             runner,
             cabinet: FarCabinet::new(worker),
             house: watch::Sender::new(None),
-            lines: HashMap::new(),
+            lines: Vec::new(),
             files: Vec::new(),
             has_asked_for_learnt: false,
         }
@@ -49,7 +49,7 @@ impl Engine {
             FromPage::Ask { n, method, path, body } => self.ask(n, method, path, body.unwrap_or_default()),
             FromPage::Dial { line, path } => self.dial(line, path),
             FromPage::Say { line, text } => self.say(line, text),
-            FromPage::HangUp { line } => drop(self.lines.remove(&line)),
+            FromPage::HangUp { line } => self.hang_up(line),
         }
     }
 
@@ -98,8 +98,8 @@ impl Engine {
 
     fn dial(&mut self, line: u32, path: String) {
         let (saying, said) = mpsc::channel(table_line::QUEUE);
-        self.lines.retain(|_, line| !line.is_closed());
-        self.lines.insert(line, saying);
+        self.lines.retain(|(number, open)| *number != line && !open.is_closed());
+        self.lines.push((line, saying));
         // It may not have been there the last time, as without a network.
         self.has_asked_for_learnt = false;
         let (worker, house) = (self.device.worker.clone(), self.house.subscribe());
@@ -110,11 +110,15 @@ impl Engine {
     }
 
     fn say(&mut self, line: u32, text: String) {
-        let saying = self.lines.get(&line);
-        if let Some(Err(mpsc::error::TrySendError::Full(_))) = saying.map(|saying| saying.try_send(text)) {
-            self.lines.remove(&line);
+        let saying = self.lines.iter().find(|(number, _)| *number == line);
+        if let Some(Err(mpsc::error::TrySendError::Full(_))) = saying.map(|(_, open)| open.try_send(text)) {
+            self.hang_up(line);
             self.device.worker.tell(&ToPage::Closed { line, code: table_line::HASTY });
         }
+    }
+
+    fn hang_up(&mut self, line: u32) {
+        self.lines.retain(|(number, _)| *number != line);
     }
 }
 

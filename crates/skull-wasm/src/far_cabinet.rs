@@ -1,4 +1,4 @@
-use std::{collections::HashMap, sync::Arc};
+use std::sync::Arc;
 
 use parking_lot::Mutex;
 use skull_table::{Answer, Cabinet, Filing, StoreError};
@@ -20,7 +20,8 @@ pub(crate) struct FarCabinet {
 #[derive(Default)]
 struct Wishes {
     next: u32,
-    open: HashMap<u32, oneshot::Sender<CupboardAnswer>>,
+    /// Few at a time.
+    open: Vec<(u32, oneshot::Sender<CupboardAnswer>)>,
 }
 
 impl FarCabinet {
@@ -30,9 +31,9 @@ impl FarCabinet {
 
     /// The worker's answer to the wish of this number. One that nobody waits for says nothing to anybody.
     pub(crate) fn kept(&self, n: u32, done: CupboardAnswer) {
-        let wish = self.wishes.lock().open.remove(&n);
-        if let Some(wish) = wish {
-            wish.send(done).ok();
+        let open = &mut self.wishes.lock().open;
+        if let Some(at) = open.iter().position(|(number, _)| *number == n) {
+            open.swap_remove(at).1.send(done).ok();
         }
     }
 
@@ -42,7 +43,7 @@ impl FarCabinet {
             let mut wishes = self.wishes.lock();
             wishes.next = wishes.next.wrapping_add(1);
             let n = wishes.next;
-            wishes.open.insert(n, answer);
+            wishes.open.push((n, answer));
             n
         };
         self.worker.serve(&ToWorker::Keep { n, wish });

@@ -6,7 +6,8 @@ use skull_table::{Answer, Cabinet, Filing, StoreError};
 /// A cabinet that goes on in memory, for good, once the one behind it breaks: a browser may forbid it, or have no room left.
 /// What was kept before is still read as far as that works. So a game goes on, and nothing of it will be there later.
 pub(crate) struct Forgetful<C> {
-    cabinet: C,
+    /// None where all is in memory from the beginning.
+    cabinet: Option<C>,
     /// What has been written since it broke; nothing under a key that was taken away.
     instead: Mutex<Option<BTreeMap<String, Option<String>>>>,
     breaks: Box<dyn Fn() + Send + Sync>,
@@ -15,7 +16,12 @@ pub(crate) struct Forgetful<C> {
 impl<C: Cabinet> Forgetful<C> {
     /// Stands before this one, and calls `breaks` once when it breaks.
     pub(crate) fn new(cabinet: C, breaks: impl Fn() + Send + Sync + 'static) -> Forgetful<C> {
-        Forgetful { cabinet, instead: Mutex::default(), breaks: Box::new(breaks) }
+        Forgetful { cabinet: Some(cabinet), instead: Mutex::default(), breaks: Box::new(breaks) }
+    }
+
+    /// One that has never had anything but its memory.
+    pub(crate) fn in_memory() -> Forgetful<C> {
+        Forgetful { cabinet: None, instead: Mutex::new(Some(BTreeMap::new())), breaks: Box::new(|| ()) }
     }
 
     fn go_on_in_memory(&self) {
@@ -49,7 +55,10 @@ impl<C: Cabinet> Forgetful<C> {
         if let Some(text) = self.instead.lock().as_ref().and_then(|instead| instead.get(&key)) {
             return Ok(text.clone());
         }
-        self.found(self.cabinet.get(key).await)
+        match &self.cabinet {
+            Some(cabinet) => self.found(cabinet.get(key).await),
+            None => Ok(None),
+        }
     }
 
     async fn look_through(
@@ -67,7 +76,10 @@ impl<C: Cabinet> Forgetful<C> {
         };
         // No more than that many of what is found do not count any more.
         let wanted = most.saturating_add(changed.len());
-        let found = self.found(self.cabinet.range(from, to, wanted).await)?;
+        let found = match &self.cabinet {
+            Some(cabinet) => self.found(cabinet.range(from, to, wanted).await)?,
+            None => Vec::new(),
+        };
         let mut all: BTreeMap<String, Option<String>> =
             found.into_iter().map(|(key, text)| (key, Some(text))).collect();
         all.extend(changed);
@@ -75,17 +87,18 @@ impl<C: Cabinet> Forgetful<C> {
     }
 
     async fn write_down(&self, filing: Filing) -> Result<(), StoreError> {
-        if self.is_broken() {
-            for (key, _) in &filing.add {
-                if self.look_up(key.clone()).await?.is_some() {
-                    return Err(StoreError::Conflict);
-                }
-            }
-        } else {
-            match self.cabinet.write(filing.clone()).await {
+        match &self.cabinet {
+            Some(cabinet) if !self.is_broken() => match cabinet.write(filing.clone()).await {
                 // It may have been written all the same, and then it is the same in memory.
                 Err(StoreError::Broken(_)) => self.go_on_in_memory(),
                 done => return done,
+            },
+            _ => {
+                for (key, _) in &filing.add {
+                    if self.look_up(key.clone()).await?.is_some() {
+                        return Err(StoreError::Conflict);
+                    }
+                }
             }
         }
         if let Some(instead) = self.instead.lock().as_mut() {

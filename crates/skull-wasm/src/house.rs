@@ -2,7 +2,7 @@ use std::sync::{Arc, OnceLock};
 
 use parking_lot::Mutex;
 use skull_chance::Dice;
-use skull_table::{BadCabinet, Cabinet, CabinetStore, Guest, GuestId, Hall, MemoryCabinet, StoreError};
+use skull_table::{BadCabinet, Cabinet, CabinetStore, Guest, GuestId, Hall, StoreError};
 use tokio::sync::watch;
 
 use crate::{
@@ -35,7 +35,7 @@ impl House {
         let (store, owner, lasting) = match store_in(Arc::new(cabinet)).await {
             Ok((store, owner)) => (store, owner, Lasting::All),
             Err(bad) => {
-                let in_memory = store_in(Arc::new(MemoryCabinet::default())).await;
+                let in_memory = store_in(Arc::new(Forgetful::<FarCabinet>::in_memory())).await;
                 let (store, owner) = in_memory.expect("memory is new, and breaks nowhere");
                 let is_newer = matches!(bad, BadCabinet::Newer(_));
                 (store, owner, if is_newer { Lasting::Newer } else { Lasting::Nothing })

@@ -1,5 +1,4 @@
 use std::{
-    collections::BTreeMap,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -19,9 +18,8 @@ pub(crate) struct Tasks(Arc<Mutex<Agenda>>);
 #[derive(Default)]
 struct Agenda {
     new: Vec<Underway<'static, ()>>,
-    /// By when they ring, and then by who was first.
-    timers: BTreeMap<(Duration, u64), oneshot::Sender<()>>,
-    next_timer: u64,
+    /// When they ring; those that ring at once, in the order in which they were set.
+    timers: Vec<(Duration, oneshot::Sender<()>)>,
 }
 
 impl Tasks {
@@ -33,10 +31,9 @@ impl Tasks {
     /// Waits until the runner is told that it is so late.
     pub(crate) fn wait_until(&self, at: Duration) -> Underway<'static, ()> {
         let (timer, rings) = oneshot::channel();
-        let mut agenda = self.0.lock();
-        let key = (at, agenda.next_timer);
-        agenda.next_timer += 1;
-        agenda.timers.insert(key, timer);
+        let timers = &mut self.0.lock().timers;
+        let place = timers.partition_point(|(earlier, _)| *earlier <= at);
+        timers.insert(place, (at, timer));
         // A timer outlives whoever is told that it has rung.
         Box::pin(async move { drop(rings.await) })
     }
@@ -44,9 +41,9 @@ impl Tasks {
     /// Rings what is due, and forgets what nobody waits for.
     fn ring(&self, now: Duration) {
         let timers = &mut self.0.lock().timers;
-        timers.retain(|_, timer| !timer.is_closed());
-        let later = timers.split_off(&(now, u64::MAX));
-        for timer in std::mem::replace(timers, later).into_values() {
+        timers.retain(|(_, timer)| !timer.is_closed());
+        let due = timers.partition_point(|(at, _)| *at <= now);
+        for (_, timer) in timers.drain(..due) {
             timer.send(()).ok();
         }
     }
@@ -91,7 +88,7 @@ impl Runner {
             }
         }
         let agenda = self.tasks.0.lock();
-        agenda.timers.first_key_value().map(|((at, _), _)| at.saturating_sub(now))
+        agenda.timers.first().map(|(at, _)| at.saturating_sub(now))
     }
 }
 
