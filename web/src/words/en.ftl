@@ -839,6 +839,149 @@ dice-fair = The dice were fair: who led first and every disc taken unseen follow
 dice-fair-unsealed = The dice follow from the seed in this record. Whether it was promised before the game is not written down.
 dice-unfair = The dice of this record do not follow from its seed.
 
+## Review
+
+review = Review
+review-hint = What every choice was worth, and what was luck. It takes some seconds.
+review-make = Review this game
+review-made = The review is there.
+review-progress = { $done } of { $of } looked at
+review-stop = Stop
+review-whose = Whose game?
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+about-points = { $about ->
+    [about] about { points }
+   *[sure] { points }
+}
+review-sum = { $decisions } { $luck }
+review-decisions = { $who ->
+    [you] { $rank ->
+        [best] You played the best game at the table (lost { points } of a hundred by decisions)
+       *[other] You lost { points } of a hundred by decisions
+    }
+   *[other] { $rank ->
+        [best] { $name } played the best game at the table (lost { points } of a hundred by decisions)
+       *[other] { $name } lost { points } of a hundred by decisions
+    }
+}
+review-lucky = { $rank ->
+    [best] and had the best luck ({ $change }).
+    [worst] and had the worst luck ({ $change }).
+   *[between] { $who ->
+        [you] and luck was worth { $change } to you.
+       *[other] and luck was worth { $change }.
+    }
+}
+review-part-fair = A fair share
+review-part-own = Own decisions
+review-part-others = The others' decisions
+review-part-luck = Luck
+review-part-result = In the end
+review-moments = { $moments ->
+    [one] The moment that mattered
+    [3] The three moments that mattered
+   *[other] The { $moments } moments that mattered
+}
+review-moment = Moment { $nth }
+review-curve = Everybody's chance
+review-curve-seen = Seen
+review-curve-truth = as it truly stood
+review-curve-public = as all could know it
+review-now = Chances at this moment
+review-choices = { $choices ->
+    [one] One choice
+   *[other] { $choices } choices
+}
+review-cost = { $points ->
+    [0] gave nothing away
+    [one] gave { $points } point away
+   *[other] gave { $points } points away
+}
+review-no-choice = no choice to be judged
+review-proven = proven
+review-takes = { $who ->
+    [you] you take a disc, unseen
+   *[other] { $name } takes a disc, unseen
+}
+review-turns = { $who ->
+    [you] { $whose ->
+        [own] you turn your own
+        [yours] you turn your other tribe's
+       *[other] you turn { $owner }'s
+    }
+   *[other] { $whose ->
+        [own] { $name } turns their own
+        [yours] { $name } turns yours
+       *[other] { $name } turns { $owner }'s
+    }
+}
+review-where = The { disc-skull } could have lain { $places }.
+review-place = { $where ->
+    [top] on top at { $name }'s ({ $percent })
+   *[mat] at { $name }'s ({ $percent })
+}
+review-needs = { $bid ->
+    [one] A single { disc-flower } was there with { $percent }.
+   *[other] { $bid } without a { disc-skull }: { $percent }.
+}
+review-better = { $proven ->
+    [yes] Better by { about-points }, and proven: { $choice }.
+   *[no] Better by { about-points }: { $choice }.
+}
+review-none-better = Nothing else was better by as much as 1 point.
+review-fortune-leader = Who leads first is drawn.
+review-fortune-met = { $whose ->
+    [yours] Your own disc is turned: { event-turned }
+   *[other] { $owner }'s disc is turned: { event-turned }
+}
+review-fortune-taken = The disc that is taken unseen: { event-turned }
+review-swing = { $who ->
+    [you] Luck was worth { $change } to you.
+   *[other] Luck was worth { $change } to { $name }.
+}
+review-how = In points of a hundred of the chance to win. Each choice is judged by what its player knew then, and by how the strongest player goes on from there.
+review-closed = In points of a hundred of the chance to win, from what was known at this seat. The others' discs stay closed, and so do their decisions.
+review-public = Nobody's discs are in this record: it tells 0 decisions, and only the chances that all could know.
+verdict-fine = fine
+verdict-doubtful = doubtful
+verdict-mistake = a mistake
+verdict-blunder = a blunder
+verdicts-fine = { $count } fine
+verdicts-doubtful = { $count } doubtful
+verdicts-mistake = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+verdicts-blunder = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+choice-bid = Bid { $bid }
+choice-made = was chosen
+choice-best = the best
+choice-spoken = { $choice }: { $percent }, { $points ->
+    [0] exactly
+    [one] give or take { $points } point
+   *[other] give or take { $points } points
+}{ $best ->
+    [yes] , the best
+   *[no] { "" }
+}{ $made ->
+    [yes] , was chosen
+   *[no] { "" }
+}
+choices-title = What each choice is worth
+choices-all = All { $choices }
+choices-fewer = Fewer
+where-title = Where their { disc-skull } may be
+where-stack = { $name }'s stack: chances of the { disc-skull }
+where-top = on top:
+where-below = { $depth } below:
+where-in-hand = in hand { $percent }
+
 ## Learn
 
 learn-lesson = How to play

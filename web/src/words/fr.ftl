@@ -837,6 +837,158 @@ dice-fair = Le hasard était honnête : qui a commencé et chaque disque pris sa
 dice-fair-unsealed = Le hasard découle de la graine de cette feuille de partie. Rien n'y dit si elle était promise avant de jouer.
 dice-unfair = Le hasard de cette feuille de partie ne découle pas de sa graine.
 
+## Review
+
+review = Analyse
+review-hint = Ce que valait chaque choix, et la part du hasard. Quelques secondes suffisent.
+review-make = Analyser la partie
+review-made = L'analyse est là.
+review-progress = { $done } sur { $of } examinés
+review-stop = Arrêter
+review-whose = La partie de qui ?
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+about-points = { $about ->
+    [about] environ { points }
+   *[sure] { points }
+}
+review-sum = { $decisions } { $luck }
+review-decisions = { $who ->
+    [you] { $rank ->
+        [best] Personne n'a mieux joué que toi ({ points } sur cent perdus par tes décisions)
+       *[other] Tu as perdu { points } sur cent par tes décisions
+    }
+   *[other] { $rank ->
+        [best] Personne n'a mieux joué que { $name } ({ points } sur cent perdus par ses décisions)
+       *[other] { $name } a perdu { points } sur cent par ses décisions
+    }
+}
+review-lucky = { $rank ->
+    [best] { $who ->
+        [you] et tu as eu le plus de chance ({ $change }).
+       *[other] et a eu le plus de chance ({ $change }).
+    }
+    [worst] { $who ->
+        [you] et tu as eu le moins de chance ({ $change }).
+       *[other] et a eu le moins de chance ({ $change }).
+    }
+   *[between] { $who ->
+        [you] et le hasard t'a valu { $change }.
+       *[other] et le hasard lui a valu { $change }.
+    }
+}
+review-part-fair = Part égale
+review-part-own = Ses décisions
+review-part-others = Celles des autres
+review-part-luck = Hasard
+review-part-result = À la fin
+review-moments = { $moments ->
+    [one] Le moment qui a compté
+    [3] Les trois moments qui ont compté
+   *[other] Les { $moments } moments qui ont compté
+}
+review-moment = Moment { $nth }
+review-curve = Les chances de chacun
+review-curve-seen = Vues
+review-curve-truth = telles qu'elles étaient
+review-curve-public = par tout le monde
+review-now = Les chances à ce moment
+review-choices = { $choices ->
+    [one] Un choix
+   *[other] { $choices } choix
+}
+review-cost = { $points ->
+    [0] n'a rien coûté
+    [one] a coûté { $points } point
+   *[other] a coûté { $points } points
+}
+review-no-choice = pas de choix à juger
+review-proven = prouvé
+review-takes = { $who ->
+    [you] tu prends un disque sans le voir
+   *[other] { $name } prend un disque sans le voir
+}
+review-turns = { $who ->
+    [you] { $whose ->
+        [own] tu retournes le tien
+        [yours] tu retournes celui de ton autre tribu
+       *[other] tu retournes un disque chez { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne le sien
+        [yours] { $name } retourne le tien
+       *[other] { $name } retourne un disque chez { $owner }
+    }
+}
+review-where = Possible : { event-disc } { $places }.
+review-place = { $where ->
+    [top] en haut de la pile chez { $name } ({ $percent })
+   *[mat] chez { $name } ({ $percent })
+}
+review-needs = { $bid ->
+    [one] Une seule { disc-flower } : { $percent }.
+   *[other] { $bid } sans { disc-skull } : { $percent }.
+}
+review-better = { $proven ->
+    [yes] Mieux de { about-points }, c'est prouvé : { $choice }.
+   *[no] Mieux de { about-points } : { $choice }.
+}
+review-none-better = Rien d'autre ne valait ne serait-ce que 1 point de plus.
+review-fortune-leader = Le sort décide qui commence.
+review-fortune-met = { $whose ->
+    [yours] On retourne ton disque : { event-turned }
+   *[other] On retourne un disque chez { $owner } : { event-turned }
+}
+review-fortune-taken = Le disque pris sans être vu : { event-turned }
+review-swing = { $who ->
+    [you] Le hasard t'a valu { $change }.
+   *[other] Le hasard a valu { $change } à { $name }.
+}
+review-how = En points sur cent de chances de gagner. Chaque choix est jugé d'après ce que l'on savait alors à cette place, et d'après la suite qu'en ferait le meilleur joueur.
+review-closed = En points sur cent de chances de gagner, d'après ce que l'on savait à cette place. Les disques des autres restent cachés, leurs décisions aussi.
+review-public = Cette feuille ne montre les disques de personne : 0 décision à juger, rien que les chances que tous pouvaient connaître.
+verdict-fine = bien
+verdict-doubtful = douteux
+verdict-mistake = une erreur
+verdict-blunder = une gaffe
+verdicts-fine = { $count ->
+    [one] { $count } bon
+   *[other] { $count } bons
+}
+verdicts-doubtful = { $count } douteux
+verdicts-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+verdicts-blunder = { $count ->
+    [one] { $count } gaffe
+   *[other] { $count } gaffes
+}
+choice-bid = Annoncer { $bid }
+choice-made = le choix fait
+choice-best = le meilleur
+choice-spoken = { $choice } : { $percent }, { $points ->
+    [0] exactement
+    [one] à { $points } point près
+   *[other] à { $points } points près
+}{ $best ->
+    [yes] , le meilleur
+   *[no] { "" }
+}{ $made ->
+    [yes] , le choix fait
+   *[no] { "" }
+}
+choices-title = Ce que vaut chaque choix
+choices-all = Les { $choices }
+choices-fewer = Moins
+where-title = Où peut être leur { disc-skull }
+where-stack = Pile de { $name } : risques de { disc-skull }
+where-top = en haut :
+where-below = { $depth } plus bas :
+where-in-hand = en main { $percent }
+
 ## Learn
 
 learn-lesson = Comment jouer

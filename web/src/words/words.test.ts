@@ -19,6 +19,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   tribe: TRIBES.map(({ key }) => key),
   disc: ['flower', 'skull'],
   sound: Object.keys(SOUNDS),
+  verdicts: ['fine', 'doubtful', 'mistake', 'blunder'],
+  verdict: ['fine', 'doubtful', 'mistake', 'blunder'],
 };
 
 /** What is said in a bot's own words where a language has none. */

@@ -129,3 +129,12 @@ sound-turned = a card turned
 sound-flower = a rose
 sound-skull = a crown
 sound-lost = a card lost
+review-takes = { $who ->
+    [you] you take a card, unseen
+   *[other] { $name } takes a card, unseen
+}
+review-fortune-met = { $whose ->
+    [yours] Your own card is turned: { event-turned }
+   *[other] { $owner }'s card is turned: { event-turned }
+}
+review-fortune-taken = The card that is taken unseen: { event-turned }

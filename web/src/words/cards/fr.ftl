@@ -158,3 +158,24 @@ event-given-up = { $who ->
        *[known] { $name } abandonne { event-disc }
     }
 }
+review-takes = { $who ->
+    [you] tu prends une carte sans la voir
+   *[other] { $name } prend une carte sans la voir
+}
+review-turns = { $who ->
+    [you] { $whose ->
+        [own] tu retournes la tienne
+        [yours] tu retournes celle de ton autre tribu
+       *[other] tu retournes une carte chez { $owner }
+    }
+   *[other] { $whose ->
+        [own] { $name } retourne la sienne
+        [yours] { $name } retourne la tienne
+       *[other] { $name } retourne une carte chez { $owner }
+    }
+}
+review-fortune-met = { $whose ->
+    [yours] On retourne ta carte : { event-turned }
+   *[other] On retourne une carte chez { $owner } : { event-turned }
+}
+review-fortune-taken = La carte prise sans être vue : { event-turned }

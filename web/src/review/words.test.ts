@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { speak } from '../words/words.svelte';
+import type { People } from './people';
+import type { Fortune } from './shapes';
+import { someAppraisal, someJudged, someMoment, someReview, someSplit } from './testing/games';
+import { decisionWords, momentWords, partsOf, sumLine, toldChoice, whereWords } from './words';
+
+const NAMES = ['Ana', 'Bo', 'Cleo'];
+
+function people(you: number | null): People {
+  const name = (seat: number) => NAMES[seat] ?? '';
+  return { name, playerName: name, players: 3, seats: 3, you };
+}
+
+beforeAll(() => {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('navigator', { languages: ['en-GB', 'fr-FR'] });
+});
+
+const FORTUNES: Fortune[] = [
+  { type: 'leader' },
+  { type: 'met', seat: 0, disc: 'skull' },
+  { type: 'met', seat: 1, disc: 'flower' },
+  { type: 'taken', disc: 'skull' },
+];
+
+describe.each(['en', 'fr'])('in %s', (code) => {
+  beforeAll(() => speak(code));
+
+  it('no sentence of a review stands without its number', () => {
+    for (const you of [null, 0, 1]) {
+      const review = someReview();
+      for (const split of review.splits) expect(sumLine(review, split, people(you))).toMatch(/\d.*\d/);
+      for (const made of ['pass', { bid: 3 }, { bid: 1 }] as const) {
+        for (const [cost, proven] of [
+          [0, false],
+          [12_000, false],
+          [121_000, true],
+        ] as const) {
+          const judged = someJudged({ made, cost, appraisal: someAppraisal({ proven }) });
+          const words = decisionWords(judged, people(you));
+          expect(words.length).toBeGreaterThan(0);
+          for (const sentence of words) expect(sentence).toMatch(/\d/);
+          expect(words.join(' ')).not.toMatch(/review-|undefined|[{}]/);
+        }
+      }
+      for (const luck of FORTUNES) {
+        const moment = someMoment({ judged: null, luck, topic: 'luck', change: 60_000 });
+        const words = momentWords(moment, review, people(you));
+        for (const sentence of words) expect(sentence).toMatch(/\d/);
+        expect(words.join(' ')).not.toMatch(/review-|undefined|[{}]/);
+      }
+    }
+  });
+
+  it('has words for every choice', () => {
+    for (const action of [
+      'pass',
+      'show',
+      { place: 'skull' },
+      { bid: 2 },
+      { flip: 1 },
+      { take: 0 },
+      { discard: 'flower' },
+      { lead: 2 },
+    ] as const) {
+      for (const own of [[], [0]]) {
+        const words = toldChoice(0, action, people(null), own);
+        expect(words).not.toMatch(/event-|review-|undefined|[{}]/);
+        expect(words.includes('Ana')).toBe(own.length === 0);
+      }
+    }
+  });
+});
+
+describe('in English', () => {
+  beforeAll(() => speak('en'));
+
+  it('a person reads how well they played and how lucky they were, in parts that add up', () => {
+    const review = someReview();
+    const [ana = someSplit(), bo = someSplit()] = review.splits;
+    expect(sumLine(review, ana, people(0))).toBe(
+      'You played the best game at the table (lost 4 points of a hundred by decisions) and had the worst luck (−39).',
+    );
+    expect(sumLine(review, bo, people(0))).toBe(
+      'Bo lost 12 points of a hundred by decisions and had the best luck (+20).',
+    );
+    const { fair, own, others, luck, result } = partsOf(ana);
+    expect(fair + own + others + luck).toBe(result);
+  });
+
+  it('nobody is compared where only one game is known', () => {
+    const split = someSplit({ own: -10_000, luck: 50_000, others: 0 });
+    const review = someReview({ open: false, known: 0, splits: [split] });
+    expect(sumLine(review, split, people(0))).toBe(
+      'You lost 1 point of a hundred by decisions and luck was worth +5 to you.',
+    );
+  });
+
+  it('tells who could have had the skull where, what the bid needed and what was better', () => {
+    expect(decisionWords(someJudged(), people(0))).toEqual([
+      'The skull could have lain on top at Bo’s (61%) or at Cleo’s (20%).',
+      '3 without a skull: 22%.',
+      'Better by about 12 points: Pass.',
+    ]);
+  });
+
+  it('says “about” only of what is not sure, and nothing of skulls that are nowhere to be feared', () => {
+    const sure = someJudged({ uncertainty: 10_000 });
+    expect(decisionWords(sure, people(0)).at(-1)).toBe('Better by 12 points: Pass.');
+    expect(whereWords([{ seat: 1, gone: 950_000, in_hand: 0, stack: [50_000] }], people(0))).toBe('');
+  });
+});
