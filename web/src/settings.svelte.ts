@@ -20,6 +20,8 @@ export interface Settings {
   quietBots: boolean;
   /** Whether what people throw across the table is seen. */
   reactions: boolean;
+  /** Whether the coach, where nobody else plays, asks once more before a blunder. */
+  gentleCoach: boolean;
 }
 
 const KEY = 'skull.settings';
@@ -36,6 +38,7 @@ const DEFAULTS: Settings = {
   notices: false,
   quietBots: false,
   reactions: true,
+  gentleCoach: false,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...kept() });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Keys } from './keys';
 import { sort } from './offers';
 
-const letters = { flower: 'f', skull: 's', pass: 'p' };
+const letters = { flower: 'f', skull: 's', pass: 'p', coach: 'h', takeBack: 'u' };
 const bids = (most: number) => Array.from({ length: most }, (_, index) => ({ bid: index + 1 }));
 
 it('places with a letter, as long as there is such a disc', () => {
@@ -35,4 +35,10 @@ it('goes from stack to stack with the arrows, and tells of the keys when asked',
   expect(keys.read('ArrowRight', sort(0, [{ flip: 1 }]), letters)).toEqual({ do: 'next' });
   expect(keys.read('ArrowLeft', sort(0, [{ flip: 1 }]), letters)).toEqual({ do: 'before' });
   expect(keys.read('?', undefined, letters)).toEqual({ do: 'help' });
+});
+
+it('calls the coach and takes a move back, also while others are asked', () => {
+  const keys = new Keys();
+  expect(keys.read('H', undefined, letters)).toEqual({ do: 'coach' });
+  expect(keys.read('u', undefined, letters)).toEqual({ do: 'take-back' });
 });

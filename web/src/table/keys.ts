@@ -3,14 +3,16 @@ import type { Offers } from './offers';
 /** What a key is for at the table. */
 export type Wish =
   | { readonly do: 'place'; readonly disc: 'flower' | 'skull' }
-  | { readonly do: 'pass' | 'next' | 'before' | 'help' }
+  | { readonly do: 'pass' | 'next' | 'before' | 'help' | 'coach' | 'take-back' }
   | { readonly do: 'choose'; readonly bid: number };
 
-/** The letters that place and pass, in the language of this person. */
+/** The letters that place, pass and ask for help, in the language of this person. */
 export interface Letters {
   readonly flower: string;
   readonly skull: string;
   readonly pass: string;
+  readonly coach: string;
+  readonly takeBack: string;
 }
 
 /** Digits that follow each other within this time are one number, in milliseconds. */
@@ -23,10 +25,12 @@ export class Keys {
 
   /** What a key asks for, where that is offered. */
   read(key: string, offers: Offers | undefined, letters: Letters, now = performance.now()): Wish | undefined {
+    const isLetter = (letter: string) => key.toLowerCase() === letter.toLowerCase();
     if (key === '?') return { do: 'help' };
+    if (isLetter(letters.coach)) return { do: 'coach' };
+    if (isLetter(letters.takeBack)) return { do: 'take-back' };
     if (!offers) return undefined;
     if (/^\d$/.test(key)) return this.#number(key, offers.bids, now);
-    const isLetter = (letter: string) => key.toLowerCase() === letter.toLowerCase();
     const disc = (['flower', 'skull'] as const).find((disc) => isLetter(letters[disc]));
     if (disc && offers.place.includes(disc)) return { do: 'place', disc };
     if (offers.pass && isLetter(letters.pass)) return { do: 'pass' };

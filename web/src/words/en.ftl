@@ -982,6 +982,43 @@ where-top = on top:
 where-below = { $depth } below:
 where-in-hand = in hand { $percent }
 
+## Coach
+
+coach = Coach
+coach-thinks = One moment…
+coach-waits = When it's your turn, the coach speaks. This game is practice.
+coach-take-back = Take your last move back
+coach-leave = Send the coach away
+coach-warns = That gives { about-points } of a hundred away.
+coach-think = Let me think
+coach-anyway = Do it anyway
+key-coach = H
+key-take-back = U
+keys-coach = call the coach, where nobody else plays
+keys-take-back = take your last move back, there
+settings-coach = A gentle coach
+settings-coach-hint = Where nobody else plays: asks once more before a blunder. Such games are practice.
+after-practice = Practice: the coach was there, and the game isn't counted.
+why-even = No choice is better than the others by more than { points }.
+why-can-be-met = { $bid ->
+    [one] A bid of 1 holds with { $percent }.
+   *[other] A bid of { $bid } holds with { $percent }.
+}
+why-bluff = A bid of { $bid } is there to be outbid: { about-points } better.
+why-outbid = A bid of { $bid } is there to be outbid, and is with { $percent }.
+why-let-go = It holds with only { $percent }: let others try.
+why-let-go-of = A bid of { $bid } would hold with only { $percent }: let others try.
+why-hide = { $disc ->
+    [skull] Hide the { disc-skull }: { about-points } better.
+   *[flower] Lay a { disc-flower }: { about-points } better.
+}
+why-safest = { $name }'s next disc is the safest: the { disc-skull } with { $percent }.
+why-give-up = { $disc ->
+    [skull] The { disc-skull } is missed least: { about-points } better.
+   *[flower] A { disc-flower } is missed least: { about-points } better.
+}
+why-leader = It's safest where { $name } leads: { about-points } better.
+
 ## Learn
 
 learn-lesson = How to play

@@ -989,6 +989,34 @@ where-top = en haut :
 where-below = { $depth } plus bas :
 where-in-hand = en main { $percent }
 
+## Coach
+
+coach = Conseils
+coach-thinks = Un instant…
+coach-waits = Quand ce sera à toi, un conseil viendra. C'est une partie d'entraînement.
+coach-take-back = Reprendre ton dernier coup
+coach-leave = Renvoyer les conseils
+coach-warns = Ce coup coûte { about-points } sur cent.
+coach-think = Je réfléchis
+coach-anyway = Je le joue
+key-coach = H
+key-take-back = A
+keys-coach = demander conseil, quand personne d'autre ne joue
+keys-take-back = alors aussi : reprendre ton dernier coup
+settings-coach = Un conseil discret
+settings-coach-hint = Quand personne d'autre ne joue : redemande avant une gaffe. Ces parties sont de l'entraînement.
+after-practice = Entraînement : les conseils étaient là, la partie ne compte pas.
+why-even = Aucun choix ne vaut plus de { points } de mieux que les autres.
+why-can-be-met = Une annonce de { $bid } tient avec { $percent }.
+why-bluff = Une annonce de { $bid }, pour qu'on surenchérisse : { about-points } de mieux.
+why-outbid = Une annonce de { $bid }, pour qu'on surenchérisse : c'est le cas avec { $percent }.
+why-let-go = Cela ne tient qu'avec { $percent } : laisse essayer les autres.
+why-let-go-of = Une annonce de { $bid } ne tiendrait qu'avec { $percent } : laisse essayer les autres.
+why-hide = Pose { event-disc } : { about-points } de mieux.
+why-safest = Le plus sûr est chez { $name } : { disc-skull } avec { $percent }.
+why-give-up = C'est { event-disc } qui manquera le moins : { about-points } de mieux.
+why-leader = Le plus sûr, c'est que { $name } commence : { about-points } de mieux.
+
 ## Learn
 
 learn-lesson = Comment jouer

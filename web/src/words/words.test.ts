@@ -101,6 +101,16 @@ describe.each(Object.entries(files))('%s, of cards', (path, source) => {
   const PLAYED =
     /^(event|prompt|wait|phrase|log|place|hint|discard|take|flip|show|skull-met|loses|disc|keys)\b/;
 
+  it('has a key of its own for whatever a letter does at the table', () => {
+    for (const bundle of [bundleOf('xx', source), bundleOf('xx', source, otherwise)]) {
+      const keys = ['flower', 'skull', 'pass', 'coach', 'take-back'].map((what) => {
+        const value = bundle.getMessage(`key-${what}`)?.value;
+        return value ? bundle.formatPattern(value) : '';
+      });
+      expect(new Set(keys).size, keys.join()).toBe(keys.length);
+    }
+  });
+
   it('says otherwise only what the language says, with the same variables', () => {
     for (const [key, { known }] of words) {
       expect(usual.has(key), key).toBe(true);

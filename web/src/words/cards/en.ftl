@@ -138,3 +138,4 @@ review-fortune-met = { $whose ->
    *[other] { $owner }'s card is turned: { event-turned }
 }
 review-fortune-taken = The card that is taken unseen: { event-turned }
+why-safest = { $name }'s next card is the safest: the { disc-skull } with { $percent }.

@@ -1,0 +1,139 @@
+import { ask } from '../net/api';
+import type { Action, GameSight, TableSight } from '../protocol';
+import { isSame } from '../review/choices';
+import { points } from '../review/numbers';
+import type { Counsel } from '../review/shapes';
+import { settings } from '../settings.svelte';
+import type { LiveTable } from '../table/live.svelte';
+import { offersOf } from '../table/offers';
+import { placeOf } from '../table/sitters';
+import { refused } from '../words/refused';
+
+/** What a table answers whoever asks for advice: a server the advice, a table of this device what it is made of. */
+type Advised = Counsel | { record: string };
+
+/** A choice that gives away so much of a hundred is a blunder, where twice its uncertainty is less. */
+const BLUNDER = 10;
+
+/** Whoever has chosen waits no longer for the coach to look at it, in milliseconds. */
+const PATIENCE = 1500;
+
+/** A choice that was about to be made, and what it would give away. */
+export interface Slip {
+  readonly seat: number;
+  readonly action: Action;
+  /** In whole points of a hundred. */
+  readonly points: number;
+  readonly isRough: boolean;
+}
+
+/** Whether nobody else plays, and no clock runs: only there the coach helps. The table itself refuses it elsewhere. */
+export function isAlone(table: TableSight): boolean {
+  const others = table.places.some(
+    (place) =>
+      typeof place === 'object' && (('person' in place && place.person.who !== table.you) || 'kept' in place),
+  );
+  return (
+    table.status === 'playing' &&
+    table.options.clock === 'off' &&
+    placeOf(table, table.you) !== undefined &&
+    !others
+  );
+}
+
+/** Somebody who stands behind one's chair, where nobody else plays. */
+export class Coach {
+  /** Whether the coach speaks at every decision. */
+  isOpen = $state(false);
+  /** What is said to the decision at hand. */
+  counsel = $state.raw<Counsel>();
+  /** What is asked once more before it is done. */
+  slip = $state.raw<Slip>();
+  problem = $state('');
+  #asked: string | undefined;
+  #answer: Promise<void> = Promise.resolve();
+
+  constructor(private readonly live: LiveTable) {}
+
+  get isOffered(): boolean {
+    const { table, game } = this.live;
+    return table !== undefined && game !== undefined && game.view.phase !== 'over' && isAlone(table);
+  }
+
+  /** Whether what is asked now is to be looked at: loudly, or gently. */
+  get isWanted(): boolean {
+    return this.isOffered && (this.isOpen || settings.gentleCoach);
+  }
+
+  toggle(): void {
+    this.isOpen = this.isOffered && !this.isOpen;
+    this.problem = '';
+  }
+
+  /** Looks at what this person is asked now, if they are. */
+  look(game: GameSight | undefined): void {
+    const question = game && offersOf(game) ? questionOf(game) : undefined;
+    if (question === this.#asked) return;
+    this.#asked = question;
+    this.counsel = undefined;
+    this.slip = undefined;
+    this.problem = '';
+    if (game && question !== undefined) this.#answer = this.#ask(game, question);
+  }
+
+  /**
+   * Whether an action may be made now. Gently, a blunder is asked about once more; whoever does it all the same has been
+   * told.
+   */
+  async lets(seat: number, action: Action): Promise<boolean> {
+    if (!settings.gentleCoach || !this.isOffered) return true;
+    const told = this.slip && isSame(this.slip.action, action);
+    if (told) return true;
+    await Promise.race([this.#answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    const slip = this.counsel && slipOf(this.counsel, seat, action);
+    this.slip = slip;
+    return slip === undefined;
+  }
+
+  /** Takes the last move back; rejects with a refusal. */
+  async takeBack(): Promise<void> {
+    await this.live.command('take_back');
+  }
+
+  async #ask(game: GameSight, question: string): Promise<void> {
+    const { base, code } = this.live;
+    try {
+      if (!game.practice) await this.live.command('coach');
+      const told = await ask<Advised>('GET', `${base}/api/tables/${encodeURIComponent(code)}/advice`);
+      const counsel = 'record' in told ? await appraised(told.record) : told;
+      if (question === this.#asked) this.counsel = counsel;
+    } catch (error) {
+      if (question === this.#asked) this.problem = refused(error);
+    }
+  }
+}
+
+/** What tells one question of a game from the next. While all open at once, what the others do changes nothing. */
+function questionOf({ id, view }: GameSight): string {
+  const { round, phase, bid, bidder, to_act, own } = view;
+  const lying = view.seats.map(({ stack, face_up, passed }) => [stack.length, face_up, passed]);
+  return JSON.stringify([id, round, phase, phase === 'opening' ? own : [bid, bidder, to_act, lying]]);
+}
+
+async function appraised(record: string): Promise<Counsel> {
+  const { study } = await import('../study/study');
+  return study.ask<Counsel>('POST', '/api/appraisals', record);
+}
+
+/** What an action would give away, if that is much. */
+export function slipOf({ appraisal }: Counsel, seat: number, action: Action): Slip | undefined {
+  const { choices, best } = appraisal;
+  const of = (wanted: Action) => choices.find((weighed) => isSame(weighed.action, wanted));
+  const [made, finest] = [of(action), of(best)];
+  if (!made || !finest) return undefined;
+  const cost = finest.chance - made.chance;
+  const isBlunder = points(cost) >= BLUNDER && cost >= 2 * made.uncertainty;
+  return isBlunder
+    ? { seat, action, points: points(cost), isRough: points(made.uncertainty) > 2 }
+    : undefined;
+}

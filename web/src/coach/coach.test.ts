@@ -1,0 +1,61 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import type { PlaceSight, TableSight } from '../protocol';
+import { someAppraisal } from '../review/testing/games';
+import type { Counsel } from '../review/shapes';
+import { isAlone, slipOf } from './coach.svelte';
+
+vi.mock('../settings.svelte', () => ({ settings: { gentleCoach: true } }));
+
+const ME: PlaceSight = { person: { who: 7, away: false } };
+const BOT: PlaceSight = { bot: { level: 'expert', character: 'Fig' } };
+
+function table(places: PlaceSight[], clock: TableSight['options']['clock'] = 'off', you = 7): TableSight {
+  return { status: 'playing', you, places, options: { clock } } as TableSight;
+}
+
+describe('the coach is offered', () => {
+  it('to whoever plays alone with bots', () => {
+    expect(isAlone(table([ME, BOT, BOT]))).toBe(true);
+    expect(isAlone(table([BOT, ME, 'free']))).toBe(true);
+  });
+
+  it('never where somebody else has a seat, also one that a bot keeps for them', () => {
+    expect(isAlone(table([ME, BOT, { person: { who: 8, away: false } }]))).toBe(false);
+    expect(isAlone(table([ME, BOT, { person: { who: 8, away: true } }]))).toBe(false);
+    expect(isAlone(table([ME, { kept: { owner: 8, name: 'Bo' } }]))).toBe(false);
+  });
+
+  it('to nobody who watches, and not while a clock runs or no game is on', () => {
+    expect(isAlone(table([BOT, BOT]))).toBe(false);
+    expect(isAlone(table([ME, BOT], 'brisk'))).toBe(false);
+    expect(isAlone({ ...table([ME, BOT]), status: 'over' })).toBe(false);
+  });
+});
+
+describe('a gentle coach', () => {
+  const counsel: Counsel = {
+    appraisal: someAppraisal({
+      choices: [
+        { action: 'pass', chance: 340_000, uncertainty: 0, odds: 0 },
+        { action: { bid: 3 }, chance: 240_000, uncertainty: 50_000, odds: 0 },
+        { action: { bid: 4 }, chance: 240_000, uncertainty: 50_001, odds: 0 },
+        { action: { bid: 5 }, chance: 246_000, uncertainty: 0, odds: 0 },
+      ],
+      best: 'pass',
+    }),
+    next: [],
+    why: { type: 'even' },
+    margin: 94_000,
+    uncertainty: 0,
+  };
+
+  it('speaks before a blunder that is sure enough', () => {
+    expect(slipOf(counsel, 0, { bid: 3 })).toMatchObject({ points: 10, isRough: true });
+  });
+
+  it('keeps quiet of what is smaller, less sure, right, or unknown', () => {
+    for (const action of ['pass', { bid: 4 }, { bid: 5 }, { bid: 9 }] as const)
+      expect(slipOf(counsel, 0, action)).toBeUndefined();
+  });
+});
