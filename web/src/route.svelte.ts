@@ -2,7 +2,7 @@ import { HERE, type Base } from './net/api';
 
 /** Where in the client a person is. Every screen has an address of its own; what is on this device begins with `/here`. */
 export type Route =
-  | { screen: 'home' | 'games' | 'learn' | 'rules' | 'settings' | 'nowhere' }
+  | { screen: 'home' | 'games' | 'puzzles' | 'learn' | 'rules' | 'settings' | 'nowhere' }
   /** `record` is a file of one's own. */
   | { screen: 'record' }
   | { screen: 'table'; code: string; base: Base }
@@ -85,6 +85,7 @@ function anywhere(path: string, base: Base): Route {
     case '':
       return { screen: 'home' };
     case 'games':
+    case 'puzzles':
     case 'learn':
     case 'rules':
     case 'settings':

@@ -1019,6 +1019,77 @@ why-give-up = { $disc ->
 }
 why-leader = It's safest where { $name } leads: { about-points } better.
 
+## Puzzles
+
+puzzles = Puzzles
+puzzles-words = One choice is better than all others. Which?
+puzzle = Puzzle { $number }
+puzzle-today = Today's puzzle
+puzzle-solve = Solve it
+puzzle-again = Look again
+puzzle-streak = { $days ->
+    [one] One day in a row
+   *[other] { $days } days in a row
+}
+puzzle-best-streak = { $days ->
+    [one] Your longest run: one day
+   *[other] Your longest run: { $days } days
+}
+puzzle-theme-give-up = Which disc to give up
+puzzle-theme-give-up-ask = Your own skull was met. Which disc goes?
+puzzle-theme-call-or-let-go = Call it, or let it go
+puzzle-theme-call-or-let-go-ask = Can it be done, or let others try?
+puzzle-theme-bid-to-be-outbid = Bid to be outbid
+puzzle-theme-bid-to-be-outbid-ask = Your skull lies there. What do you say?
+puzzle-theme-missing-skull = The missing skull
+puzzle-theme-missing-skull-ask = Somebody's skull is probably gone. What now?
+puzzle-theme-whose-disc = Whose disc next
+puzzle-theme-whose-disc-ask = Whose disc do you turn?
+puzzle-grade = How hard?
+puzzle-grade-any = Any
+puzzle-grade-easy = Easy
+puzzle-grade-medium = Medium
+puzzle-grade-hard = Hard
+puzzle-difficulty = { $percent } of our players get it wrong
+puzzle-count = { $solved } of { $of } solved
+puzzle-all-done = All { $of } are done.
+puzzle-next = Next
+puzzle-menu = All puzzles
+puzzle-how-it-came = How it came about
+puzzle-answered = { $right ->
+    [yes] Right!
+   *[no] Not the best.
+}
+puzzle-margin = { $right ->
+    [yes] { $proven ->
+        [yes] Proven: { about-points } better than anything else.
+       *[no] { about-points } better than anything else.
+    }
+   *[no] { $proven ->
+        [yes] Proven: { $choice } is better by { about-points }.
+       *[no] { $choice } is better by { about-points }.
+    }
+}
+puzzle-gone = { $name } still has a { disc-skull } with only { $percent }.
+puzzle-play-on = Play it out
+puzzle-play-once-more = Play it out again
+puzzle-ended = { $won ->
+    [yes] You win this game!
+   *[no] { $name } wins this game.
+}
+puzzle-numbers = The numbers
+puzzle-share = Share
+puzzle-shared = { $right ->
+    [yes] Skull, puzzle { $number }: I found it.
+   *[no] Skull, puzzle { $number }: it fooled me.
+} { puzzle-shared-streak }
+puzzle-shared-streak = { $days ->
+    [0] Will you see it?
+    [one] Day 1 of my run.
+   *[other] Day { $days } of my run.
+}
+puzzles-away = The puzzles can't be had just now.
+
 ## Learn
 
 learn-lesson = How to play

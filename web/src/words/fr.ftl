@@ -1017,6 +1017,77 @@ why-safest = Le plus sûr est chez { $name } : { disc-skull } avec { $percent }.
 why-give-up = C'est { event-disc } qui manquera le moins : { about-points } de mieux.
 why-leader = Le plus sûr, c'est que { $name } commence : { about-points } de mieux.
 
+## Puzzles
+
+puzzles = Problèmes
+puzzles-words = Un choix vaut mieux que tous les autres. Lequel ?
+puzzle = Problème { $number }
+puzzle-today = Le problème du jour
+puzzle-solve = Résoudre
+puzzle-again = Revoir
+puzzle-streak = { $days ->
+    [one] { $days } jour d'affilée
+   *[other] { $days } jours d'affilée
+}
+puzzle-best-streak = { $days ->
+    [one] Ta plus longue série : { $days } jour
+   *[other] Ta plus longue série : { $days } jours
+}
+puzzle-theme-give-up = Quel disque abandonner
+puzzle-theme-give-up-ask = C'était ton propre crâne. Quel disque abandonner ?
+puzzle-theme-call-or-let-go = Tenter, ou laisser faire
+puzzle-theme-call-or-let-go-ask = Est-ce faisable, ou laisses-tu essayer les autres ?
+puzzle-theme-bid-to-be-outbid = Annoncer pour qu'on surenchérisse
+puzzle-theme-bid-to-be-outbid-ask = Ton crâne est posé. Que dis-tu ?
+puzzle-theme-missing-skull = Le crâne disparu
+puzzle-theme-missing-skull-ask = Un crâne a sans doute disparu. Que fais-tu ?
+puzzle-theme-whose-disc = Quel disque ensuite
+puzzle-theme-whose-disc-ask = Chez qui retournes-tu un disque ?
+puzzle-grade = Difficulté ?
+puzzle-grade-any = Toutes
+puzzle-grade-easy = Facile
+puzzle-grade-medium = Moyenne
+puzzle-grade-hard = Difficile
+puzzle-difficulty = { $percent } de nos joueurs se trompent
+puzzle-count = { $solved } sur { $of } résolus
+puzzle-all-done = Les { $of } sont faits.
+puzzle-next = Suivant
+puzzle-menu = Tous les problèmes
+puzzle-how-it-came = Comment on en est là
+puzzle-answered = { $right ->
+    [yes] Trouvé !
+   *[no] Il y avait mieux.
+}
+puzzle-margin = { $right ->
+    [yes] { $proven ->
+        [yes] Prouvé : { about-points } de mieux que tout le reste.
+       *[no] Mieux que tout le reste, de { about-points }.
+    }
+   *[no] { $proven ->
+        [yes] Prouvé : « { $choice } » vaut { about-points } de mieux.
+       *[no] « { $choice } » vaut { about-points } de mieux.
+    }
+}
+puzzle-gone = Chez { $name }, { event-disc } n'est plus là qu'avec { $percent }.
+puzzle-play-on = Jouer la suite
+puzzle-play-once-more = Rejouer la suite
+puzzle-ended = { $won ->
+    [yes] Tu gagnes cette partie !
+   *[no] { $name } gagne cette partie.
+}
+puzzle-numbers = Les chiffres
+puzzle-share = Partager
+puzzle-shared = { $right ->
+    [yes] Skull, problème { $number } : trouvé.
+   *[no] Skull, problème { $number } : raté.
+} { puzzle-shared-streak }
+puzzle-shared-streak = { $days ->
+    [0] Et toi ?
+    [one] Jour 1 de ma série.
+   *[other] Jour { $days } de ma série.
+}
+puzzles-away = Pas moyen d'avoir les problèmes pour l'instant.
+
 ## Learn
 
 learn-lesson = Comment jouer

@@ -7,6 +7,8 @@ import { SOUNDS } from '../sound/sounds';
 import remarks from './remarks.json';
 import { apart, bundleOf, nameOf, preferred, regionOf } from './words.svelte';
 
+const THEMES = ['give-up', 'call-or-let-go', 'bid-to-be-outbid', 'missing-skull', 'whose-disc'];
+
 /** Words whose keys are put together while the game is played, and all that may be asked for. */
 const FAMILIES: Record<string, readonly string[]> = {
   refused: [...REFUSALS, 'offline'].map(hyphened),
@@ -21,6 +23,8 @@ const FAMILIES: Record<string, readonly string[]> = {
   sound: Object.keys(SOUNDS),
   verdicts: ['fine', 'doubtful', 'mistake', 'blunder'],
   verdict: ['fine', 'doubtful', 'mistake', 'blunder'],
+  'puzzle-theme': THEMES.flatMap((theme) => [theme, `${theme}-ask`]),
+  'puzzle-grade': ['any', 'easy', 'medium', 'hard'],
 };
 
 /** What is said in a bot's own words where a language has none. */

@@ -139,3 +139,10 @@ review-fortune-met = { $whose ->
 }
 review-fortune-taken = The card that is taken unseen: { event-turned }
 why-safest = { $name }'s next card is the safest: the { disc-skull } with { $percent }.
+puzzle-theme-give-up = Which card to give up
+puzzle-theme-give-up-ask = Your own crown was met. Which card goes?
+puzzle-theme-bid-to-be-outbid-ask = Your crown lies there. What do you say?
+puzzle-theme-missing-skull = The missing crown
+puzzle-theme-missing-skull-ask = Somebody's crown is probably gone. What now?
+puzzle-theme-whose-disc = Whose card next
+puzzle-theme-whose-disc-ask = Whose card do you turn?

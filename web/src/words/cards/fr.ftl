@@ -179,3 +179,10 @@ review-fortune-met = { $whose ->
    *[other] On retourne une carte chez { $owner } : { event-turned }
 }
 review-fortune-taken = La carte prise sans être vue : { event-turned }
+puzzle-theme-give-up = Quelle carte abandonner
+puzzle-theme-give-up-ask = C'était ta propre couronne. Quelle carte abandonner ?
+puzzle-theme-bid-to-be-outbid-ask = Ta couronne est posée. Que dis-tu ?
+puzzle-theme-missing-skull = La couronne disparue
+puzzle-theme-missing-skull-ask = Une couronne a sans doute disparu. Que fais-tu ?
+puzzle-theme-whose-disc = Quelle carte ensuite
+puzzle-theme-whose-disc-ask = Chez qui retournes-tu une carte ?
