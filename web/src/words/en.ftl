@@ -1090,6 +1090,23 @@ puzzle-shared-streak = { $days ->
 }
 puzzles-away = The puzzles can't be had just now.
 
+## Accuracy and luck
+
+course-title = Decisions and luck
+course-sum = { $games ->
+    [one] In one game you lost { points } of a hundred by decisions, and luck was worth { $luck }.
+   *[other] In { $games } games you lost { points } of a hundred a game by decisions, and luck was worth { $luck } a game.
+}
+course-progress = { $done } of { $of } games looked at
+course-own = lost by decisions
+course-lost = Lost
+course-luck = Luck
+course-game = { $when }: { points } lost by decisions, luck { $luck }
+course-against = Against whom
+course-rival = With
+course-won = Won
+course-won-of = { $won } of { $games }
+
 ## Learn
 
 learn-lesson = How to play

@@ -1088,6 +1088,23 @@ puzzle-shared-streak = { $days ->
 }
 puzzles-away = Pas moyen d'avoir les problèmes pour l'instant.
 
+## Accuracy and luck
+
+course-title = Décisions et hasard
+course-sum = { $games ->
+    [one] En une partie, tu as perdu { points } sur cent par tes décisions, et le hasard t'a valu { $luck }.
+   *[other] En { $games } parties, tu as perdu { points } sur cent par partie par tes décisions, et le hasard t'a valu { $luck } par partie.
+}
+course-progress = { $done } parties sur { $of } examinées
+course-own = perdu par tes décisions
+course-lost = Perdu
+course-luck = Hasard
+course-game = { $when } : { points } perdus par tes décisions, hasard { $luck }
+course-against = Contre qui
+course-rival = Avec
+course-won = Gagnées
+course-won-of = { $won } sur { $games }
+
 ## Learn
 
 learn-lesson = Comment jouer

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, soon, test, type Person } from '../e2e/people';
 import { attemptBy, NOBODY, play } from '../e2e/plans';
 import { command, keep, openTable, playBots } from '../e2e/tables';
 
+const NIGHT = join(import.meta.dirname, '../../../examples/lantern-night.skull');
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
 const SIZES = {
   phone: [360, 640],
@@ -50,6 +51,7 @@ test('screens that are read', async ({ come }) => {
     ['rules', '/rules'],
     ['lesson', '/learn'],
     ['record', '/replay'],
+    ['puzzles', '/puzzles'],
     ['nowhere', '/nowhere'],
   ] as const) {
     await ana.page.goto(path);
@@ -187,4 +189,36 @@ test('tables of other sizes, pieces and languages', async ({ come }) => {
   await playBots(cy, { seats: 5, pace: 'natural', skin: 'ink' });
   await expect(cy.page.locator('[data-place]').first()).toBeVisible();
   await picture(cy, 'cards-in-french');
+});
+
+test('a review, the coach and a puzzle', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.goto('/replay');
+  await ana.page.getByLabel('Or paste its text').fill(readFileSync(NIGHT, 'utf8'));
+  await ana.page.getByRole('button', { name: 'Watch it' }).click();
+  await ana.page.getByRole('button', { name: 'Review this game' }).click();
+  await expect(ana.page.locator('.sum')).toBeVisible({ timeout: 60_000 });
+  await ana.page.locator('.moments button').first().click();
+  await picture(ana, 'replay-reviewed');
+  await ana.page.locator('.strip button').click();
+  await expect(ana.page.getByRole('dialog')).toBeVisible();
+  await picture(ana, 'decision');
+  await ana.page.keyboard.press('Escape');
+  await expect(ana.page.getByRole('dialog')).toHaveCount(0);
+  await ana.page.getByRole('heading', { name: 'Review' }).scrollIntoViewIfNeeded();
+  await ana.page.locator('.sum').evaluate((sum) => sum.scrollIntoView({ block: 'start' }));
+  await picture(ana, 'review');
+
+  const bo = await come('Bo');
+  await playBots(bo, { seats: 4, pace: 'natural' });
+  await bo.place('flower');
+  await expect(bo.page.locator('[data-act="bid"], [data-act="pass"]').first()).toBeVisible();
+  await bo.page.keyboard.press('h');
+  await expect(bo.page.locator('[data-choice="best"]')).toBeVisible({ timeout: 60_000 });
+  await picture(bo, 'coach');
+
+  const cy = await come('Cy');
+  await cy.page.goto('/puzzles?n=1');
+  await expect(cy.page.locator('[data-piece]').first()).toBeVisible();
+  await picture(cy, 'puzzle');
 });

@@ -1,0 +1,93 @@
+import { STUDY } from '../here/files';
+import { Refusal, ask, read } from '../net/api';
+import type { FinishedGame } from '../protocol';
+import { keep, keyOf, recall, VERSION } from '../review/kept';
+import { makeReview } from '../review/make';
+import { courseOf, type Course, type Looked } from './course';
+import type { Played } from './history.svelte';
+
+const KEY = 'skull.courses';
+/** How many games are looked at in one visit, the newest first. */
+const MOST = 24;
+
+/** The courses of games that were looked at, of reviews of one version. */
+interface KeptCourses {
+  readonly version: number;
+  /** Nothing of a game that was practice. */
+  readonly courses: Record<string, Course | null>;
+}
+
+/** Looks at somebody's games one after the other, and remembers how each went. */
+export class Courses {
+  /** Those that are known, the newest first. */
+  looked = $state.raw<readonly Looked[]>([]);
+  /** How far it is; nothing unless it looks. */
+  progress = $state.raw<{ readonly done: number; readonly of: number }>();
+  #stop = new AbortController();
+
+  /** Looks at these games; those that were looked at before are there at once. */
+  async look(games: readonly Played[]): Promise<void> {
+    const kept = recalled();
+    const mine = games.filter((game) => game.you !== undefined);
+    this.#tell(mine, kept);
+    // Without a study on this device a server would have to think about every game.
+    if (STUDY === undefined) return;
+    const missing = mine.slice(0, MOST).filter((game) => !(keyIn(game) in kept));
+    for (const [nth, game] of missing.entries()) {
+      this.progress = { done: nth, of: missing.length };
+      const course = await this.#course(game);
+      if (this.#stop.signal.aborted) break;
+      if (course === undefined) continue;
+      kept[keyIn(game)] = course;
+      localStorage.setItem(KEY, JSON.stringify({ version: VERSION, courses: kept } satisfies KeptCourses));
+      this.#tell(mine, kept);
+    }
+    this.progress = undefined;
+  }
+
+  stop(): void {
+    this.#stop.abort();
+    this.progress = undefined;
+  }
+
+  #tell(games: readonly Played[], kept: Record<string, Course | null>): void {
+    this.looked = games.flatMap((game) => {
+      const course = kept[keyIn(game)];
+      if (!course) return [];
+      const rivals = game.names.filter((_, player) => player !== game.you);
+      const { ended, winner, you } = game;
+      return [{ key: keyIn(game), ended, won: winner === you, rivals, course }];
+    });
+  }
+
+  async #course(game: Played): Promise<Course | null | undefined> {
+    const path = `${game.base}/api/games/${encodeURIComponent(game.id)}`;
+    try {
+      const { summary } = await ask<FinishedGame>('GET', path);
+      if (summary.practice) return null;
+      const record = await read(`${path}/record`);
+      const key = keyOf(record);
+      const before = await recall(key);
+      const review = before ?? (await makeReview(record, () => undefined, this.#stop.signal));
+      if (!before) await keep(key, review);
+      return courseOf(review, game.you ?? 0) ?? null;
+    } catch (error) {
+      // What cannot be had, or is too long to be looked at, is left out.
+      if (error instanceof Refusal || this.#stop.signal.aborted) return undefined;
+      throw error;
+    }
+  }
+}
+
+function keyIn({ base, id }: Played): string {
+  return `${base}/g/${id}`;
+}
+
+function recalled(): Record<string, Course | null> {
+  try {
+    const { version, courses } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptCourses>;
+    return version === VERSION && courses ? courses : {};
+  } catch {
+    return {};
+  }
+}
