@@ -12,6 +12,8 @@ export interface People {
   readonly seats: number;
   /** The player who is spoken to as “you”, if one is. */
   readonly you: number | null;
+  /** How many discs of a seat's stack, from the top, lay open before a step. */
+  readonly open: (step: number, seat: number) => number;
 }
 
 /** The people of a replay. Players without a name go by their tribe's. */
@@ -31,6 +33,7 @@ export function peopleOf(
     players: replay.players,
     seats,
     you,
+    open: (step, seat) => replay.steps[step - 1]?.view.seats[seat]?.face_up ?? 0,
   };
 }
 

@@ -10,7 +10,7 @@ const NAMES = ['Ana', 'Bo', 'Cleo'];
 
 function people(you: number | null): People {
   const name = (seat: number) => NAMES[seat] ?? '';
-  return { name, playerName: name, players: 3, seats: 3, you };
+  return { name, playerName: name, players: 3, seats: 3, you, open: () => 1 };
 }
 
 beforeAll(() => {
@@ -104,6 +104,16 @@ describe('in English', () => {
       '3 without a skull: 22%.',
       'Better by about 12 points: Pass.',
     ]);
+  });
+
+  it('tells of the next disc where one is turned, and not of one that lies open', () => {
+    const appraisal = someAppraisal({ best: { flip: 2 } });
+    const judged = someJudged({ made: { flip: 1 }, appraisal });
+    expect(decisionWords(judged, people(0))[0]).toBe('The next disc could have been the skull at Bo’s (2%).');
+    const before = { ...people(0), open: () => 0 };
+    expect(decisionWords(judged, before)[0]).toBe(
+      'The next disc could have been the skull at Bo’s (59%) or at Cleo’s (20%).',
+    );
   });
 
   it('says “about” only of what is not sure, and nothing of skulls that are nowhere to be feared', () => {

@@ -91,8 +91,9 @@ export function momentWords(moment: KeyMoment, { decisions }: Review, people: Pe
 /** What there is to say of a decision: where skulls may have been, what the bid needed, what would have been better. */
 export function decisionWords(judged: Judged, people: People): string[] {
   const { appraisal, made } = judged;
+  const isFlip = typeof made === 'object' && 'flip' in made;
   return [
-    whereWords(appraisal.hidden, people),
+    isFlip ? nextWords(judged, people) : whereWords(appraisal.hidden, people),
     needsWords(appraisal, [made, appraisal.best]),
     betterWords(judged, people),
   ].filter((words) => words !== '');
@@ -120,6 +121,20 @@ export function whereWords(hidden: readonly Hidden[], people: People): string {
       });
     });
   return places.length === 0 ? '' : say('review-where', { disc: 'skull', places: either(places) });
+}
+
+/** How likely the next disc was the skull, at the seat that was chosen, and where it should have been. */
+function nextWords({ appraisal, made, step }: Judged, people: People): string {
+  const wanted = [made, appraisal.best].flatMap((action) =>
+    typeof action === 'object' && 'flip' in action ? [action.flip] : [],
+  );
+  const places = [...new Set(wanted)].flatMap((seat) => {
+    const stack = appraisal.hidden.find((hidden) => hidden.seat === seat)?.stack ?? [];
+    const next = stack.at(-1 - people.open(step, seat));
+    if (next === undefined) return [];
+    return [say('review-place', { name: people.name(seat), where: 'mat', percent: percent(next) })];
+  });
+  return places.length === 0 ? '' : say('review-next', { disc: 'skull', places: either(places) });
 }
 
 function either(words: readonly string[]): string {

@@ -919,6 +919,7 @@ review-turns = { $who ->
     }
 }
 review-where = The { disc-skull } could have lain { $places }.
+review-next = The next disc could have been the { disc-skull } { $places }.
 review-place = { $where ->
     [top] on top at { $name }'s ({ $percent })
    *[mat] at { $name }'s ({ $percent })
@@ -936,8 +937,12 @@ review-fortune-leader = Who leads first is drawn.
 review-fortune-met = { $whose ->
     [yours] Your own disc is turned: { event-turned }
    *[other] { $owner }'s disc is turned: { event-turned }
+}{ review-end }
+review-fortune-taken = The disc that is taken unseen: { event-turned }{ review-end }
+review-end = { $disc ->
+    [skull] { "" }
+   *[flower] .
 }
-review-fortune-taken = The disc that is taken unseen: { event-turned }
 review-swing = { $who ->
     [you] Luck was worth { $change } to you.
    *[other] Luck was worth { $change } to { $name }.

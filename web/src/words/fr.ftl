@@ -923,6 +923,7 @@ review-turns = { $who ->
     }
 }
 review-where = Possible : { event-disc } { $places }.
+review-next = Le prochain disque pouvait être { event-disc } { $places }.
 review-place = { $where ->
     [top] en haut de la pile chez { $name } ({ $percent })
    *[mat] chez { $name } ({ $percent })
@@ -940,8 +941,12 @@ review-fortune-leader = Le sort décide qui commence.
 review-fortune-met = { $whose ->
     [yours] On retourne ton disque : { event-turned }
    *[other] On retourne un disque chez { $owner } : { event-turned }
+}{ review-end }
+review-fortune-taken = Le disque pris sans être vu : { event-turned }{ review-end }
+review-end = { $disc ->
+    [skull] { "" }
+   *[flower] .
 }
-review-fortune-taken = Le disque pris sans être vu : { event-turned }
 review-swing = { $who ->
     [you] Le hasard t'a valu { $change }.
    *[other] Le hasard a valu { $change } à { $name }.

@@ -136,8 +136,9 @@ review-takes = { $who ->
 review-fortune-met = { $whose ->
     [yours] Your own card is turned: { event-turned }
    *[other] { $owner }'s card is turned: { event-turned }
-}
-review-fortune-taken = The card that is taken unseen: { event-turned }
+}{ review-end }
+review-fortune-taken = The card that is taken unseen: { event-turned }{ review-end }
+review-next = The next card could have been the { disc-skull } { $places }.
 why-safest = { $name }'s next card is the safest: the { disc-skull } with { $percent }.
 puzzle-theme-give-up = Which card to give up
 puzzle-theme-give-up-ask = Your own crown was met. Which card goes?

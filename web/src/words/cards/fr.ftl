@@ -177,8 +177,9 @@ review-turns = { $who ->
 review-fortune-met = { $whose ->
     [yours] On retourne ta carte : { event-turned }
    *[other] On retourne une carte chez { $owner } : { event-turned }
-}
-review-fortune-taken = La carte prise sans être vue : { event-turned }
+}{ review-end }
+review-fortune-taken = La carte prise sans être vue : { event-turned }{ review-end }
+review-next = La prochaine carte pouvait être { event-disc } { $places }.
 puzzle-theme-give-up = Quelle carte abandonner
 puzzle-theme-give-up-ask = C'était ta propre couronne. Quelle carte abandonner ?
 puzzle-theme-bid-to-be-outbid-ask = Ta couronne est posée. Que dis-tu ?
