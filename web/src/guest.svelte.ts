@@ -10,8 +10,8 @@ export interface Guest {
 const KEY = 'skull.guest';
 
 let guest = $state<Guest | null>(remembered());
-/** Whether the server knows this guest, and whether this device's tables do; unknown until they were asked. */
-const known: Partial<Record<Base, Promise<boolean>>> = {};
+/** As whom this device is known to a server, or to its own tables; unknown until they were asked. */
+let known: Partial<Record<string, Promise<Guest | null>>> = {};
 
 /** The name and the picture this device remembers. */
 export function me(): Guest | null {
@@ -20,16 +20,17 @@ export function me(): Guest | null {
 
 /** Takes a name and a picture, as a new guest or as the one who is known there already. */
 export async function become(wanted: Guest, base: Base = ''): Promise<void> {
-  const asksForToken = base === '' && server() !== '' && token() === null;
+  const at = whoAsks(base);
+  const asksForToken = isElsewhere(at) && token() === null;
   const answer = await ask<Guest & { token?: string }>(
     'POST',
-    `${base}/api/guests`,
+    `${at}/api/guests`,
     asksForToken ? { ...wanted, token: true } : wanted,
   );
   const { name, avatar } = answer;
   if (answer.token !== undefined) keepToken(answer.token);
-  known[base] = Promise.resolve(true);
   guest = { name, avatar };
+  known[placeOf(at)] = Promise.resolve(guest);
   localStorage.setItem(KEY, JSON.stringify(guest));
 }
 
@@ -38,33 +39,57 @@ export async function become(wanted: Guest, base: Base = ''): Promise<void> {
  * whoever looks through a line that was opened earlier has to look anew.
  */
 export async function introduce(base: Base = ''): Promise<boolean> {
-  if (!guest || (await isKnown(base))) return false;
-  await become(guest, base);
+  if (!guest) return false;
+  const at = whoAsks(base);
+  const there = await knownAs(at);
+  // This device's tables were asked last when something was played there: the name may be another one by now.
+  const isOutdated = at === HERE && (there?.name !== guest.name || there.avatar !== guest.avatar);
+  if (there && !isOutdated) return false;
+  await become(guest, at);
   return true;
 }
 
 /** Is forgotten, on this device and on the server. */
 export async function forget(): Promise<void> {
-  if (await isKnown('')) await ask('DELETE', '/api/me');
   const { isPossible } = await import('./here/here');
-  if (isPossible() && (await isKnown(HERE))) await ask('DELETE', `${HERE}/api/me`);
-  known[''] = known[HERE] = Promise.resolve(false);
+  if (server() !== null && (await knownAs(''))) await ask('DELETE', '/api/me');
+  if (isPossible() && (await knownAs(HERE))) await ask('DELETE', `${HERE}/api/me`);
+  forgetToken();
+  known = {};
   guest = null;
   localStorage.removeItem(KEY);
 }
 
-function isKnown(base: Base): Promise<boolean> {
-  return (known[base] ??= ask<Guest>('GET', `${base}/api/me`).then(
-    () => true,
-    (refusal: unknown) => {
-      known[base] = undefined;
-      if (refusal instanceof Refusal && refusal.code === 'no_guest') {
-        if (base === '') forgetToken();
-        return false;
-      }
-      throw refusal;
-    },
-  ));
+/** On a site without a server, names are for the tables of this device. */
+function whoAsks(base: Base): Base {
+  return server() === null ? HERE : base;
+}
+
+/** Whether that is a server which no cookie of this page reaches. */
+function isElsewhere(base: Base): boolean {
+  return base === '' && server() !== '';
+}
+
+/** A server that was named later is another one. */
+function placeOf(base: Base): string {
+  return base === '' ? (server() ?? '') : base;
+}
+
+function knownAs(base: Base): Promise<Guest | null> {
+  if (isElsewhere(base) && token() === null) return Promise.resolve(null);
+  const place = placeOf(base);
+  return (known[place] ??= whoAmI(base, place));
+}
+
+async function whoAmI(base: Base, place: string): Promise<Guest | null> {
+  try {
+    return await ask<Guest>('GET', `${base}/api/me`);
+  } catch (refusal) {
+    known[place] = undefined;
+    if (!(refusal instanceof Refusal && refusal.code === 'no_guest')) throw refusal;
+    if (base === '') forgetToken();
+    return null;
+  }
 }
 
 function remembered(): Guest | null {

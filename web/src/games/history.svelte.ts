@@ -1,5 +1,6 @@
 import { isPossible, ready } from '../here/here';
 import { HERE, Refusal, ask, type Base } from '../net/api';
+import { server } from '../net/server';
 import type { GameLine, Games, Totals } from '../protocol';
 
 /** A finished game, and where it is. */
@@ -49,7 +50,8 @@ export class History {
 
   /** Reads the totals and the first games. Throws only if nothing at all can be had. */
   async read(): Promise<void> {
-    const bases: Base[] = isPossible() && (await ready()) ? ['', HERE] : [''];
+    const bases: Base[] = server() === null ? [] : [''];
+    if (isPossible() && (await ready())) bases.push(HERE);
     const totals: Totals[] = [];
     for (const base of bases) {
       try {
@@ -60,7 +62,7 @@ export class History {
         if (refusal.code !== 'no_guest' && base === '') this.missing = refusal;
       }
     }
-    if (this.missing && bases.length === 1) throw this.missing;
+    if (this.missing && !bases.includes(HERE)) throw this.missing;
     this.totals = totals.length < 2 ? totals[0] : await ask<Totals>('POST', `${HERE}/api/sums`, totals);
     await this.readOlder();
   }

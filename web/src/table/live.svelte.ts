@@ -1,4 +1,4 @@
-import { sharedLink } from '../device/reach';
+import { reached, sharedLink } from '../device/reach';
 import { Refusal, ask, type Base } from '../net/api';
 import { Connection, freshId } from '../net/connection';
 import type { Action, Command, GameSight, Heard, Seen, Sight, Status, TableSight } from '../protocol';
@@ -63,7 +63,7 @@ export class LiveTable {
     screen = false,
   ) {
     this.director = new Director(witness.sees, witness.misses);
-    this.link = `${location.origin}/t/${code}`;
+    this.link = `${reached()}/t/${code}`;
     void sharedLink(`${base}/t/${code}`, `${this.#address}/link`).then((link) => (this.link = link));
     this.#connection = new Connection(
       this.#address,
@@ -214,7 +214,7 @@ export class LiveTable {
     try {
       await ask('GET', this.#address);
     } catch (refusal) {
-      if (refusal instanceof Refusal && [400, 403, 404, 410].includes(refusal.status)) {
+      if (refusal instanceof Refusal && isFinal(refusal)) {
         this.gone = refusal;
         return false;
       }
@@ -224,6 +224,11 @@ export class LiveTable {
 
   /** Whoever looks away sees no show, and whoever looks again sees what is. */
   #looked = (): void => this.director.hurry();
+}
+
+/** Whether it is of no use to ask again. */
+function isFinal({ status, code }: Refusal): boolean {
+  return [400, 403, 404, 410].includes(status) || code === 'no_server';
 }
 
 function presenceOf({ here, gone }: Presence): Presence {

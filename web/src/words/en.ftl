@@ -1536,4 +1536,22 @@ version-ready = A new version is ready.
 version-take = Take it
 offline-friends = There is no network just now. What you play alone works; friends come back with it.
 here-newer = A newer version of the game has been here. Reload, or nothing is kept.
-refused-no-server = That needs a server, and this site has none: here one plays alone.
+
+## Servers elsewhere, and none
+
+refused-no-server = That needs a server, and this site has none. You can name one in the settings.
+friends-no-server = Friends meet on a server, and this site has none of its own. If you know one that lets this site in, name it.
+friends-name-server = Name a server
+open-tables-no-server = Open tables are on a server, and this site has none.
+open-tables-offline = The list comes back with the network.
+here-no-server = You play on this device. Friends need a server, and this site has none: you can name one in the settings.
+here-offline = You play on this device. The network is away; when it's back, friends can come.
+server-title = A server for friends
+server-hint = Tables with friends, and open ones, are on a server. What you play alone needs none.
+server-label = Its address
+server-use = Use it
+server-bad = That's no address of a server we could reach safely. It begins with https.
+server-closed = { $server } doesn't answer, or doesn't let this site in. Whoever runs it can do so with --allow-origin { $site }.
+server-none = No server is named.
+server-chosen = Friends meet on { $server }.
+server-leave = Use no server

@@ -1628,4 +1628,22 @@ version-ready = Une nouvelle version est prête.
 version-take = La prendre
 offline-friends = Pas de réseau pour l'instant. Jouer contre les robots, ça marche ; les amis reviendront avec lui.
 here-newer = Une version plus récente du jeu est passée par ici. Recharge la page, sinon rien ne sera gardé.
-refused-no-server = Il faut un serveur pour cela, et ce site n'en a pas : ici on joue seul.
+
+## Un serveur ailleurs, ou aucun
+
+refused-no-server = Il faut un serveur pour cela, et ce site n'en a pas. Tu peux en indiquer un dans les réglages.
+friends-no-server = Les amis se retrouvent sur un serveur, et ce site n'en a pas. Si tu en connais un qui accepte ce site, indique-le.
+friends-name-server = Indiquer un serveur
+open-tables-no-server = Les tables ouvertes sont sur un serveur, et ce site n'en a pas.
+open-tables-offline = La liste reviendra avec le réseau.
+here-no-server = Tu joues sur cet appareil. Pour que des amis viennent, il faut un serveur, et ce site n'en a pas : tu peux en indiquer un dans les réglages.
+here-offline = Tu joues sur cet appareil. Le réseau est parti ; quand il sera revenu, tes amis pourront venir.
+server-title = Un serveur pour les amis
+server-hint = Les tables entre amis, et les tables ouvertes, sont sur un serveur. Pour jouer sans les autres, pas besoin.
+server-label = Son adresse
+server-use = L'utiliser
+server-bad = On ne peut pas joindre un serveur sans risque à cette adresse. Elle doit commencer par https.
+server-closed = { $server } ne répond pas, ou n'accepte pas ce site. Qui s'en occupe peut l'accepter avec --allow-origin { $site }.
+server-none = Aucun serveur n'est indiqué.
+server-chosen = Les amis se retrouvent sur { $server }.
+server-leave = N'utiliser aucun serveur
