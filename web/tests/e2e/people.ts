@@ -22,6 +22,8 @@ export class Person extends Player {
     name: string,
     readonly page: Page,
     private readonly server: Server,
+    /** The address of the site by which they come, if it is not the server's own. */
+    private readonly site?: string,
   ) {
     super(name);
     page.on('websocket', (socket) =>
@@ -29,20 +31,21 @@ export class Person extends Player {
     );
   }
 
-  static async come(context: BrowserContext, server: Server, name: string): Promise<Person> {
+  static async come(context: BrowserContext, server: Server, name: string, site?: string): Promise<Person> {
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;
     });
-    return new Person(name, page, server);
+    return new Person(name, page, server, site);
   }
 
   async goto(path: string): Promise<void> {
-    await this.page.goto(path);
+    await this.page.goto(this.site === undefined ? path : `${this.site}?${path}`);
   }
 
   async path(): Promise<string> {
-    return new URL(this.page.url()).pathname;
+    const { pathname, search } = new URL(this.page.url());
+    return this.site === undefined ? pathname : (/^\?(\/[^&]*)/.exec(search)?.[1] ?? '/');
   }
 
   tap(selector: string): Promise<void> {
@@ -83,8 +86,15 @@ export class Person extends Player {
     const answer = await this.page.request.get(`${this.server.url}${path}`, {
       // A line that was kept open may be closed just when it is used again.
       maxRetries: 2,
+      headers: await this.authorization(),
     });
     return (await answer.json()) as T;
+  }
+
+  /** By which the server knows them: no cookie of its reaches another site. */
+  async authorization(): Promise<Record<string, string>> {
+    const token = this.site === undefined ? null : await this.kept(`skull.token ${this.server.url}`);
+    return token === null ? {} : { Authorization: `Bearer ${token}` };
   }
 
   evaluate<A, R>(what: (argument: A) => R | Promise<R>, argument: A): Promise<R> {

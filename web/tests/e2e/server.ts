@@ -14,10 +14,14 @@ export class Server {
   /** Any port that is free at first, and the same one when it comes back. */
   private listen = '127.0.0.1:0';
 
-  private constructor(private readonly data: string) {}
+  private constructor(
+    private readonly data: string,
+    /** What it is told beside that. */
+    private readonly told: readonly string[],
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'skull-web-')));
+  static async start(...told: string[]): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'skull-web-')), told);
     await server.up();
     return server;
   }
@@ -40,7 +44,7 @@ export class Server {
   async up(): Promise<void> {
     const process = spawn(
       SKULL,
-      ['serve', '--listen', this.listen, '--data', this.data, '--log-filter', 'error'],
+      ['serve', '--listen', this.listen, '--data', this.data, '--log-filter', 'error', ...this.told],
       { stdio: ['ignore', 'pipe', 'inherit'], env: { ...globalThis.process.env, ...LIMITS } },
     );
     this.process = process;
