@@ -13,7 +13,7 @@ pub struct Prospects(pub [[f64; 2]; 2]);
 impl Book {
     /// How a position stands for each kind of player, if this is believed of both skulls, the first player's first: read from
     /// the slopes of what can be promised, without a round being solved. On average over what is believed it is the middle
-    /// of the [bounds](Book::bounds).
+    /// of the [bounds](Book::bounds), but for what would be less than never or more than always.
     ///
     /// ```
     /// # use skull_duel::{Book, Position, Prospects, SkullBelief};

@@ -9,6 +9,7 @@ use crate::{
     choice::Choice,
     fork::Onward,
     position::Position,
+    promises::dot,
     prospects::Prospects,
     round_tree::{Ending, GONE, HIGHEST, Holding, IN_HAND, Leaf, Next, Node, RoundTree, SkullAt},
     skull_belief::SkullBelief,
@@ -78,7 +79,12 @@ impl Book {
             ways.reach(all, &ways.weights(belief), &plays[side.index()].plans[0], &mut reached);
             reached
         });
-        let bounds = self.bounds_with(position, beliefs, &plays);
+        // Those of the two plays themselves, which mixtures of cells may be better than.
+        let [first, second] = &plays;
+        let bounds = Bounds {
+            low: dot(first.promise, beliefs[1].split()),
+            high: -dot(second.promise, beliefs[0].split()),
+        };
         let mut worths = Worths {
             book: self,
             position,
@@ -95,7 +101,7 @@ impl Book {
 }
 
 impl Worths<'_> {
-    /// What is known of the worth of the round to its first player, on the scale of the book.
+    /// What these two plays prove of the worth of the round to its first player, on the scale of the book.
     pub fn bounds(&self) -> Bounds {
         self.bounds
     }
@@ -255,8 +261,13 @@ impl Worths<'_> {
         let own = (*bid).min(heights[me]);
         let unmet = IN_HAND + usize::from(heights[me] - own);
         let hidden = IN_HAND + usize::from(heights[other].saturating_sub(bid - own));
-        if places[me] > unmet && losses[places[me]].is_some() {
-            return self.from_loss(leaf, places);
+        if places[me] > unmet {
+            // With one disc there is nothing to choose.
+            let (met, leader) = (unmet + 1, *challenger);
+            return match losses[places[me]] {
+                Some(_) => self.from_loss(leaf, places),
+                None => self.after(leaf, Ending::Own { met, leader }, places.map(|place| place != GONE)),
+            };
         }
         if places[other] <= hidden {
             return self.after(leaf, Ending::Won, places.map(|place| place != GONE));
