@@ -27,7 +27,7 @@ impl Pains {
     /// In how many worlds choices are looked at, at most, with so many seats in: at large tables there are many choices.
     pub(crate) fn worlds(self, seats: usize) -> usize {
         match self {
-            Pains::Glance => 8,
+            Pains::Glance => 6,
             Pains::Usual if seats > LARGE => 16,
             Pains::Usual => 48,
             Pains::Thorough => 512,
@@ -37,7 +37,7 @@ impl Pains {
     /// In how many of them all choices are looked at, before those that cannot be the best are let go.
     pub(crate) fn first_look(self, seats: usize) -> usize {
         match self {
-            Pains::Glance => 4,
+            Pains::Glance => 3,
             Pains::Usual if seats > LARGE => 4,
             Pains::Usual => 8,
             Pains::Thorough => 64,
@@ -47,7 +47,7 @@ impl Pains {
     /// In how many worlds each step of a game is looked at, for the picture.
     pub(crate) fn curve(self) -> usize {
         match self {
-            Pains::Glance => 4,
+            Pains::Glance => 3,
             Pains::Usual => 16,
             Pains::Thorough => 64,
         }

@@ -1,38 +1,65 @@
 //! The last two: what the book of the duel proves.
 
 use skull_duel::{Priced, Side};
-use skull_rules::{Disc, Game, Seat, View, Viewer, Whereabouts};
+use skull_rules::{Game, View, Viewer, Whereabouts};
 
-use crate::{believer::DuelRound, chances::Chances, doubts::BOOK_OFF_BY, suspicion::Suspicion};
+use crate::{
+    believer::DuelRound,
+    chances::Chances,
+    doubts::{BOOK_OFF_BY, UNLIKELY, stretch},
+    judges::{Hearing, Shift},
+    passage::Stand,
+};
 
 /// What the choices of one of the last two are worth; nothing where the book's rival hardly ever comes.
 pub(crate) fn priced(duel: &DuelRound, side: Side, skull: Whereabouts, view: &View) -> Option<Priced> {
     duel.worths().of(side, skull, duel.so_far(view)?).filter(|priced| priced.off_by <= BOOK_OFF_BY)
 }
 
-/// The chances of the last two as they truly stand; nothing where the book has nothing to say.
-pub(crate) fn truth(duel: &DuelRound, game: &Game) -> Option<Chances> {
-    let worths = duel.worths();
-    let skulls = duel.seats.map(|seat| whereabouts(game, seat));
-    let chance = worths.chance(skulls, duel.so_far(&Viewer::SPECTATOR.view(game))?)?;
-    Some(split(duel, game, chance))
+/// The chances of the last two as all could know them, in a round that is on; nothing where the book has nothing to say.
+pub(crate) fn public(duel: &DuelRound, stand: &Stand) -> Option<Chances> {
+    let places = Places::of(duel, stand)?;
+    Some(split(duel, &stand.game, places.worth))
 }
 
-/// The same as all could know it.
-pub(crate) fn public(duel: &DuelRound, view: &View, suspicion: &Suspicion, game: &Game) -> Option<Chances> {
-    let worths = duel.worths();
-    let so_far = duel.so_far(view)?;
-    let (mut chance, mut whole) = (0.0, 0.0);
-    for first in view.whereabouts(duel.seats[0]) {
-        for second in view.whereabouts(duel.seats[1]) {
-            let weight = suspicion.chance(duel.seats[0], first) * suspicion.chance(duel.seats[1], second);
-            if weight > 0.0 {
-                chance += weight * worths.chance([first, second], so_far)?;
-                whole += weight;
+/// The same as they truly stand: the book says what it is worth to all who believe what is believed, and the critic how much
+/// better or worse that is for what is true.
+pub(crate) fn truth(duel: &DuelRound, stand: &Stand, hearing: &Hearing) -> Option<Chances> {
+    let Places { worth, weighed } = Places::of(duel, stand)?;
+    let (view, onlooker) = (Viewer::SPECTATOR.view(&stand.game), stand.believer.onlooker());
+    let first = stand.game.player(duel.seats[0]);
+    let judged = |game: &Game| hearing.by_critic(game, onlooker).of(first);
+    let supposed =
+        |[one, other]: [Whereabouts; 2]| view.suppose(|seat| if seat == duel.seats[0] { one } else { other });
+    let weighed: Vec<(f64, f64)> =
+        weighed.into_iter().map(|(weight, places)| (weight, judged(&supposed(places)))).collect();
+    let chance = Shift::to(worth, &weighed).of(judged(&stand.game));
+    Some(split(duel, &stand.game, chance))
+}
+
+/// Where both skulls may be, how likely that is, and what the round is worth to its first player over all of it.
+struct Places {
+    worth: f64,
+    weighed: Vec<(f64, [Whereabouts; 2])>,
+}
+
+impl Places {
+    fn of(duel: &DuelRound, stand: &Stand) -> Option<Places> {
+        let (view, suspicion) = (Viewer::SPECTATOR.view(&stand.game), stand.believer.suspicion());
+        let (worths, so_far) = (duel.worths(), duel.so_far(&view)?);
+        let (mut worth, mut whole, mut weighed) = (0.0, 0.0, Vec::new());
+        for first in view.whereabouts(duel.seats[0]) {
+            for second in view.whereabouts(duel.seats[1]) {
+                let weight = suspicion.chance(duel.seats[0], first) * suspicion.chance(duel.seats[1], second);
+                if weight > UNLIKELY {
+                    worth += weight * worths.chance([first, second], so_far)?;
+                    whole += weight;
+                    weighed.push((weight, [first, second]));
+                }
             }
         }
+        (whole > 0.0).then(|| Places { worth: worth / whole, weighed })
     }
-    (whole > 0.0).then(|| split(duel, game, chance / whole))
 }
 
 /// So much for who leads, the rest for the other.
@@ -40,14 +67,5 @@ fn split(duel: &DuelRound, game: &Game, chance: f64) -> Chances {
     let mut chances = Chances::NONE;
     chances.add(game.player(duel.seats[0]), chance);
     chances.add(game.player(duel.seats[1]), 1.0 - chance);
-    chances
-}
-
-fn whereabouts(game: &Game, seat: Seat) -> Whereabouts {
-    let height = game.stack(seat).position(|disc| disc == Disc::Skull);
-    match height {
-        Some(height) => Whereabouts::InStack(height as u8),
-        None if game.discs(seat).has(Disc::Skull) => Whereabouts::InHand,
-        None => Whereabouts::Gone,
-    }
+    chances.stretched(stretch(2))
 }

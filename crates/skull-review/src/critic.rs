@@ -41,7 +41,11 @@ impl Critic {
                 .find(|&other| game.alive().contains(other) && game.player(other) == game.player(seat));
             first == Some(seat)
         });
-        chances.stretched(doubts::stretch(players.count()))
+        match players.count() {
+            // What the book says of them is stretched, once it is known.
+            ..=2 => chances,
+            players => chances.stretched(doubts::stretch(players)),
+        }
     }
 }
 

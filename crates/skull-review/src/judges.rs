@@ -1,11 +1,11 @@
 use std::cell::Cell;
 
 use skull_bots::Net;
-use skull_duel::{Book, Prospects, SkullBelief};
+use skull_duel::{Book, SkullBelief};
 use skull_encoding::{PublicMemory, forced, next_to_act};
 use skull_rules::{Asks, Disc, Event, Game, Seat, Viewer, Witness};
 
-use crate::{chances::Chances, critic::Critic, suspicion::Suspicion};
+use crate::{chances::Chances, critic::Critic, doubts, suspicion::Suspicion};
 
 /// Both networks: one that judges positions, and one that says what players are likely to do.
 #[derive(Clone, Copy, Debug)]
@@ -57,16 +57,30 @@ impl Hearing {
     /// taken as often as it is drawn, and then the critic judges; of the last two, the book.
     pub(crate) fn chances(&self, game: &Game, onlooker: &Onlooker) -> Chances {
         let mut chances = Chances::NONE;
-        self.follow(*game, *onlooker, 1.0, &mut chances);
+        self.follow(*game, *onlooker, true, 1.0, &mut chances);
         chances
     }
 
-    fn follow(&self, mut game: Game, mut onlooker: Onlooker, weight: f64, chances: &mut Chances) {
+    /// The same, and the critic judges the last two as well.
+    pub(crate) fn by_critic(&self, game: &Game, onlooker: &Onlooker) -> Chances {
+        let mut chances = Chances::NONE;
+        self.follow(*game, *onlooker, false, 1.0, &mut chances);
+        chances
+    }
+
+    fn follow(
+        &self,
+        mut game: Game,
+        mut onlooker: Onlooker,
+        by_the_book: bool,
+        weight: f64,
+        chances: &mut Chances,
+    ) {
         loop {
             if let Some(winner) = game.winner() {
                 return chances.add(winner, weight);
             }
-            if let Some(duel) = duel(&game, &onlooker.suspicion) {
+            if by_the_book && let Some(duel) = self.duel(&game, &onlooker) {
                 return chances.mix(weight, &duel);
             }
             let Some(seat) = next_to_act(&game) else { return };
@@ -82,6 +96,37 @@ impl Hearing {
         }
     }
 
+    /// The chances of the last two about to begin a round that the book covers: it says what the position is worth to all who
+    /// believe what is believed, and the critic how much better or worse that is for what is true.
+    fn duel(&self, game: &Game, onlooker: &Onlooker) -> Option<Chances> {
+        if game.alive().len() != 2 {
+            return None;
+        }
+        let view = Viewer::SPECTATOR.view(game);
+        let (position, seats) = Book::shipped().covers(&view)?;
+        let beliefs = seats.map(|seat| belief(onlooker.suspicion.owns_skull(seat)));
+        let worth = Book::shipped().bounds(position, beliefs).middle();
+        let first = game.player(seats[0]);
+        let judged = |game: &Game| self.by_critic(game, onlooker).of(first);
+        let mut weighed = Vec::with_capacity(4);
+        for one in view.whereabouts(seats[0]) {
+            for other in view.whereabouts(seats[1]) {
+                let weight =
+                    onlooker.suspicion.chance(seats[0], one) * onlooker.suspicion.chance(seats[1], other);
+                if weight > 0.0 {
+                    let supposed = view.suppose(|seat| if seat == seats[0] { one } else { other });
+                    weighed.push((weight, judged(&supposed)));
+                }
+            }
+        }
+        let shift = Shift::to(f64::midpoint(worth, 1.0), &weighed);
+        let chance = shift.of(judged(game));
+        let mut chances = Chances::NONE;
+        chances.add(first, chance);
+        chances.add(game.player(seats[1]), 1.0 - chance);
+        Some(chances.stretched(doubts::stretch(2)))
+    }
+
     /// R7.2
     fn take(&self, game: &Game, onlooker: &Onlooker, taker: Seat, weight: f64, chances: &mut Chances) {
         let Some(action) = game.legal(taker).nth(0) else { return };
@@ -91,26 +136,39 @@ impl Hearing {
             let (mut next, mut saw) = (*game, *onlooker);
             let share = discs.count(disc) as f64 / discs.len() as f64;
             next.play_unchecked_telling(taker, action, &mut { disc }, &mut saw);
-            self.follow(next, saw, weight * share, chances);
+            self.follow(next, saw, true, weight * share, chances);
         }
     }
 }
 
-/// The chances of the last two about to begin a round that the book covers.
-fn duel(game: &Game, suspicion: &Suspicion) -> Option<Chances> {
-    if game.alive().len() != 2 {
-        return None;
+/// Chances of a first player moved up or down together, each as its odds are, so that their mean is what it should be.
+pub(crate) struct Shift(f64);
+
+impl Shift {
+    /// By so much that the mean of these, which weigh so much, is `mean`.
+    pub(crate) fn to(mean: f64, weighed: &[(f64, f64)]) -> Shift {
+        let mean = mean.clamp(SURE, 1.0 - SURE);
+        let whole: f64 = weighed.iter().map(|(weight, _)| weight).sum();
+        let (mut low, mut high) = (-40.0, 40.0);
+        for _ in 0..50 {
+            let shift = Shift(f64::midpoint(low, high));
+            let moved =
+                weighed.iter().map(|&(weight, chance)| weight * shift.of(chance)).sum::<f64>() / whole;
+            *(if moved < mean { &mut low } else { &mut high }) = shift.0;
+        }
+        Shift(f64::midpoint(low, high))
     }
-    let (position, seats) = Book::shipped().covers(&Viewer::SPECTATOR.view(game))?;
-    let beliefs = seats.map(|seat| belief(suspicion.owns_skull(seat)));
-    let Prospects(by_kind) = Book::shipped().prospects(position, beliefs);
-    let [first, second] = seats.map(|seat| usize::from(game.discs(seat).has(Disc::Skull)));
-    let chance = by_kind[first][second];
-    let mut chances = Chances::NONE;
-    chances.add(game.player(seats[0]), chance);
-    chances.add(game.player(seats[1]), 1.0 - chance);
-    Some(chances)
+
+    /// What becomes of a chance.
+    pub(crate) fn of(&self, chance: f64) -> f64 {
+        let chance = chance.clamp(SURE, 1.0 - SURE);
+        let odds = libm::log(chance / (1.0 - chance)) + self.0;
+        1.0 / (1.0 + libm::exp(-odds))
+    }
 }
+
+/// Nothing is surer than this that depends on what somebody will choose.
+const SURE: f64 = 1e-4;
 
 /// A chance as the book believes it, rounded so that rounds which are alike are solved once.
 pub(crate) fn belief(chance: f64) -> SkullBelief {

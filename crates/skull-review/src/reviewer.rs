@@ -108,6 +108,24 @@ impl Reviewer {
         Progressed { done: self.found.len(), of: self.tasks.len() }
     }
 
+    /// What was chosen at one step of the record, judged apart from the rest: nothing if there was no choice, or if the record
+    /// does not know what its seat knew.
+    pub fn decision_at(&self, step: usize) -> Option<Judged> {
+        let number = self.course.passages.iter().position(|passage| passage.step == step)?;
+        let is_told = |task: &Task| matches!(task, Task::Decision(told) if *told == number);
+        self.tasks.iter().any(is_told).then(|| self.judged(number, &Hearing::new(self.judges)))?
+    }
+
+    /// How the game stood after one step of the record, apart from the rest: the chance of each player as all could know it,
+    /// and as it truly was if all discs are known.
+    pub fn chances_at(&self, step: usize) -> Option<(Vec<Millionths>, Option<Vec<Millionths>>)> {
+        let stand = self.course.stands.get(step)?;
+        let (hearing, players) = (Hearing::new(self.judges), self.record.game().players());
+        let truth =
+            (self.record.known() == Known::All).then(|| story::truth(stand, &hearing).shares(players));
+        Some((story::public(stand, self.pains, &hearing).shares(players), truth))
+    }
+
     /// The review, with what is left to do done.
     pub fn finish(mut self) -> Review {
         while !self.advance().is_done() {}

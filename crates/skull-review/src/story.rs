@@ -14,8 +14,7 @@ pub(crate) fn public(stand: &Stand, pains: Pains, hearing: &Hearing) -> Chances 
         return Chances::won(winner);
     }
     let view = Viewer::SPECTATOR.view(game);
-    let by_the_book =
-        believer.duel().and_then(|duel| bookish::public(duel, &view, believer.suspicion(), game));
+    let by_the_book = believer.duel().and_then(|duel| bookish::public(duel, stand));
     by_the_book.unwrap_or_else(|| {
         let mut chances = Chances::NONE;
         for world in Worlds::of(&view, believer.suspicion(), pains.curve()).iter() {
@@ -28,7 +27,7 @@ pub(crate) fn public(stand: &Stand, pains: Pains, hearing: &Hearing) -> Chances 
 /// As it truly stood.
 pub(crate) fn truth(stand: &Stand, hearing: &Hearing) -> Chances {
     let (game, believer) = (&stand.game, &stand.believer);
-    let by_the_book = believer.duel().and_then(|duel| bookish::truth(duel, game));
+    let by_the_book = believer.duel().and_then(|duel| bookish::truth(duel, stand, hearing));
     by_the_book.unwrap_or_else(|| hearing.chances(game, believer.onlooker()))
 }
 

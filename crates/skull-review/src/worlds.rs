@@ -61,7 +61,7 @@ impl Worlds {
             return Worlds { all: every(view, &rivals), sampled: false };
         };
         let places = std::mem::take(&mut rivals[focus].places);
-        let each = (most / places.len()).max(LEAST_FOR_PLACE);
+        let each = (most / places.len()).max(LEAST_FOR_PLACE.min(most / 2));
         let mut all = Vec::new();
         for (place, weight) in places {
             rivals[focus].places = vec![(place, 1.0)];

@@ -1,36 +1,20 @@
 //! From decisions said to cost something, games are played on with the choice that was made and with the one that was
 //! proposed: does it cost what was said?
 
-use fastrand::Rng;
 use rayon::prelude::*;
-use skull_bots::Level;
-use skull_chance::Dice;
-use skull_review::{Judged, Pains, Review};
-use skull_rules::{Action, Phase, notation::Record};
-use skull_testing::fallen;
+use skull_review::Pains;
+use skull_rules::Phase;
 
 use crate::{
     Options,
-    games::{self, Kind},
+    tried::{Tried, flagged, try_both},
 };
-
-/// One decision, what it was said to cost, and what it cost.
-#[derive(Clone, Debug)]
-struct Tried {
-    seats: usize,
-    phase: Phase,
-    proven: bool,
-    raw: f64,
-    claimed: f64,
-    measured: f64,
-    variance: f64,
-}
 
 pub(crate) fn measure(options: &Options) {
     let tried: Vec<Tried> = options
         .tables()
         .into_par_iter()
-        .filter_map(|(seed, seats)| flagged(options, seats, seed).map(|flagged| (seed, flagged)))
+        .filter_map(|(seed, seats)| flagged(seats, seed, Pains::Usual).map(|flagged| (seed, flagged)))
         .map(|(seed, (record, judged))| try_both(&record, &judged, seed, options.playouts))
         .collect();
     println!("all                {}", told(&tried, |_| true));
@@ -70,61 +54,4 @@ fn told(tried: &[Tried], which: impl Fn(&Tried) -> bool) -> String {
         100.0 * deviation,
         100.0 * ((deviation * deviation * count - within).max(0.0)).sqrt(),
     )
-}
-
-/// A game in which a weak player sits among strong ones, and one of that player's decisions with a cost, drawn by lot.
-fn flagged(options: &Options, seats: usize, seed: u64) -> Option<(Record, Judged)> {
-    let mut luck = Rng::with_seed(seed);
-    let weak =
-        [Kind::Level(Level::Novice), Kind::Level(Level::Regular), Kind::Stranger, Kind::Level(Level::Random)];
-    let mut kinds = vec![Kind::Level(Level::Oracle); seats];
-    kinds[luck.usize(..seats)] = weak[luck.usize(..weak.len())];
-    let record = games::among(&kinds, seed);
-    let review = Review::of(&record, if options.strong { Pains::Glance } else { Pains::Usual }).unwrap();
-    let costly: Vec<Judged> = review.decisions.into_iter().filter(|judged| judged.cost.0 > 0).collect();
-    let judged = luck.choice(&costly)?.clone();
-    Some((record, judged))
-}
-
-fn try_both(record: &Record, judged: &Judged, seed: u64, playouts: u64) -> Tried {
-    let appraisal = &judged.appraisal;
-    let best = appraisal.best;
-    let chance = |action: Action| appraisal.weighed(action).unwrap().chance.share();
-    let differences: Vec<f64> = (0..playouts)
-        .map(|number| {
-            let luck = seed ^ (number + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-            let won = |action| f64::from(u8::from(played_on(record, judged, action, luck)));
-            won(best) - won(judged.made)
-        })
-        .collect();
-    let count = playouts as f64;
-    let mean = differences.iter().sum::<f64>() / count;
-    let variance = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0) / count;
-    Tried {
-        seats: record.setup().seats(),
-        phase: appraisal.phase,
-        proven: appraisal.proven,
-        raw: chance(best) - chance(judged.made),
-        claimed: judged.cost.share(),
-        measured: mean,
-        variance,
-    }
-}
-
-/// Whether the seat wins if it chooses this, and strong players, who have seen it all, play on.
-fn played_on(record: &Record, judged: &Judged, action: Action, luck: u64) -> bool {
-    let kinds = vec![Kind::Level(Level::Oracle); record.game().players().into()];
-    let mut game = record.start();
-    let mut host = games::seated(&game, &kinds, luck);
-    for act in &record.acts()[..judged.step - 1] {
-        host.carry_out(&mut game, act.seat, act.action, &mut fallen(act));
-    }
-    let mut dice = Dice::from_seed(luck);
-    let seat = judged.appraisal.seat;
-    host.carry_out(&mut game, seat, action, &mut |n| dice.below(n));
-    let winner = match game.winner() {
-        Some(winner) => winner,
-        None => host.play(&mut game, &mut |n| dice.below(n), |_, _, _| {}),
-    };
-    winner == game.player(seat)
 }

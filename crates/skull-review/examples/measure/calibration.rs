@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 use rayon::prelude::*;
-use skull_review::{Pains, Review};
+use skull_review::{Pains, Reviewer};
 
 use crate::{Options, picture, reliability::Reliability};
 
@@ -34,19 +34,19 @@ pub(crate) fn measure(options: &Options) {
 
 fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 3] {
     let record = options.game(seats, seed);
-    let review = Review::of(&record, Pains::Glance).unwrap();
+    let reviewer = Reviewer::new(&record, Pains::Usual).unwrap();
     let winner = record.game().winner().unwrap().index();
     let mut luck = Rng::with_seed(seed);
     let mut found: [Reliability; 3] = Default::default();
-    let truth = review.truth.as_ref().unwrap();
     for _ in 0..OF_EACH {
-        let step = luck.usize(..truth.len() - 1);
-        for (reliability, row) in found.iter_mut().zip([&truth[step], &review.public[step]]) {
+        let step = luck.usize(..record.acts().len());
+        let (public, truth) = reviewer.chances_at(step).unwrap();
+        for (reliability, row) in found.iter_mut().zip([truth.unwrap(), public]) {
             for (player, chance) in row.iter().enumerate().filter(|(_, chance)| chance.0 > 0) {
                 reliability.add(chance.share(), player == winner);
             }
         }
-        if let Some(judged) = luck.choice(&review.decisions) {
+        if let Some(judged) = reviewer.decision_at(step + 1) {
             let chance = judged.appraisal.weighed(judged.made).unwrap().chance.share();
             let player = record.game().player(judged.appraisal.seat).index();
             found[2].add(chance, player == winner);

@@ -23,6 +23,8 @@ mod picture;
 #[path = "../../tests/games/reliability.rs"]
 mod reliability;
 mod time;
+#[path = "../../tests/games/tried.rs"]
+mod tried;
 
 use std::env;
 

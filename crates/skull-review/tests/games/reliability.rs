@@ -23,7 +23,7 @@ impl Reliability {
         tenth.won += f64::from(u8::from(won));
         tenth.count += 1.0;
         let given = if won { chance } else { 1.0 - chance };
-        self.surprise -= given.max(1e-6).ln();
+        self.surprise -= libm::log(given.max(1e-6));
     }
 
     pub(crate) fn join(&mut self, other: &Reliability) {
