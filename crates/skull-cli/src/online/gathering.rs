@@ -12,14 +12,14 @@ use super::{far_table::FarTable, table_visit::TableVisit};
 use crate::{
     failure::{Failure, printed},
     play::{
-        lines::{Lines, NextLine, Typed},
+        lines::{Lines, NextLine, Typed, quits},
         plain::{self, PlainEnd},
         played_table::PlayedTable,
     },
     word_wrap::WordWrap,
 };
 
-/// How long to wait before listening again, where nobody can type meanwhile.
+/// How long to wait before listening again, where nobody types meanwhile.
 const MOMENT: Duration = Duration::from_millis(20);
 
 /// Shows the table in lines until somebody has had enough, or there is nothing more to read.
@@ -106,6 +106,9 @@ fn interlude(
         }
         // What a program writes after it has asked for another game is for that game.
         if plays && !asked && !lines.are_live() {
+            if leaves(lines.ahead()?) {
+                return Ok(false);
+            }
             thread::sleep(MOMENT);
             continue;
         }
@@ -117,11 +120,16 @@ fn interlude(
                     asked = false;
                     ask_for_another(visit, out)?;
                 }
-                "quit" | "q" | "exit" => return Ok(false),
+                _ if quits(&line) => return Ok(false),
                 other => say(visit, other, &line, out)?,
             },
         }
     }
+}
+
+/// Whether somebody who plays through a pipe leaves, and is not there for the game that comes.
+fn leaves(ahead: &NextLine) -> bool {
+    *ahead == NextLine::End || ahead.quits()
 }
 
 fn ask_for_another(visit: &mut TableVisit, out: &mut impl Write) -> io::Result<()> {
@@ -168,6 +176,10 @@ fn gather(visit: &mut TableVisit, lines: &mut impl Lines, out: &mut impl Write) 
         out.flush()?;
         // What was written before the game, by a program that plays, is for the game.
         if visit.is_waiting() || !visit.state.am_host() && !lines.are_live() {
+            let ahead = lines.ahead()?;
+            if ahead.quits() || visit.state.am_seated() && leaves(ahead) {
+                return Ok(false);
+            }
             thread::sleep(MOMENT);
             continue;
         }
@@ -193,7 +205,7 @@ fn obey(visit: &mut TableVisit, line: &str, out: &mut impl Write) -> io::Result<
         "ready" => visit.give(Order::Ready { ready: true }),
         "sit" => visit.give(Order::Sit { seat: None }),
         "stand" | "watch" => visit.give(Order::Stand),
-        "quit" | "q" | "exit" => return Ok(false),
+        _ if quits(line) => return Ok(false),
         other => say(visit, other, line, out)?,
     }
     Ok(true)

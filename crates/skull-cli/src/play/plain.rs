@@ -1,10 +1,8 @@
 //! The game as plain lines of text: for a pipe, and for a reader that reads aloud.
 
-use std::{
-    io::{self, BufRead, Write},
-    thread,
-    time::Duration,
-};
+mod waiting;
+
+use std::io::{self, BufRead, Write};
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, Seen, View, Viewer};
 use skull_table::Refusal;
@@ -21,8 +19,6 @@ use crate::{names::Names, scene::Scene, words};
 
 /// Lines that push what one person saw out of the next one's sight.
 const CURTAIN: usize = 60;
-/// How long to wait before listening again, where nobody can type meanwhile.
-const MOMENT: Duration = Duration::from_millis(20);
 
 /// Plays to the end, or until nobody answers any more: the game is kept either way.
 pub(crate) fn play(home: &mut HomeTable, input: &mut impl BufRead, out: &mut impl Write) -> io::Result<()> {
@@ -112,42 +108,6 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
                 return Ok(end);
             }
         }
-    }
-
-    /// Nothing is asked; but whoever sits at a keyboard may say something.
-    fn wait(&mut self) -> io::Result<Option<PlainEnd>> {
-        self.trouble()?;
-        self.out.flush()?;
-        if !self.lines.are_live() {
-            thread::sleep(MOMENT);
-            return Ok(None);
-        }
-        let line = match self.lines.next_line()? {
-            NextLine::Line(line) => line,
-            NextLine::NotYet => return Ok(None),
-            NextLine::End => return Ok(Some(PlainEnd::Silence)),
-        };
-        if self.table.touched() {
-            return Ok(None);
-        }
-        let (verb, words) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
-        match verb.to_ascii_lowercase().as_str() {
-            "" => {}
-            "say" => self.say(self.head(), words.trim())?,
-            "rules" => writeln!(self.out, "{}", rulebook::plain())?,
-            "table" | "t" => self.table()?,
-            "quit" | "q" | "exit" => return Ok(Some(PlainEnd::Left)),
-            _ => {
-                let waiting = advice::waiting(&self.table.now().narrowed_to(self.eyes), &self.names);
-                writeln!(self.out, "{waiting} You can say WORDS, or ask for rules or table, or quit.")?;
-            }
-        }
-        Ok(None)
-    }
-
-    /// Whose words they are that a person says out of turn.
-    fn head(&self) -> Seat {
-        self.eyes.seat().or_else(|| self.table.people().lowest()).unwrap_or(Seat::A)
     }
 
     fn turn(&mut self, turn: &Played) -> io::Result<()> {

@@ -2,7 +2,7 @@
 
 use skull_rules::{Action, Bid, Disc, Phase, Seat, View};
 
-use super::{advice, played_table::Prompt};
+use super::{advice, lines::quits, played_table::Prompt};
 use crate::names::Names;
 
 /// What was said.
@@ -110,7 +110,7 @@ pub(crate) fn heard(line: &str, asked: &Prompt, view: &View) -> TypedLine {
         ("rules", "") => TypedLine::Rules,
         ("table" | "t", "") => TypedLine::Table,
         ("say", words) if !words.is_empty() => TypedLine::Say(words.to_owned()),
-        ("quit" | "q" | "exit", "") => TypedLine::Quit,
+        (verb, "") if quits(verb) => TypedLine::Quit,
         (number, "") => numbered(number, asked, view),
         _ => TypedLine::Unclear,
     }
