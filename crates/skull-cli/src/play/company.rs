@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
-use skull_arena::{BadOpponent, Opponent};
-use skull_bots::{Bot, Character, Level, Sightline};
+use skull_arena::{BadOpponent, Opponent, StayingPlayer};
+use skull_bots::{Character, Level};
 use skull_chance::Dice;
 use skull_rules::{Setup, notation::HeaderText};
 use skull_table::{BotLevel, Name};
@@ -48,10 +48,10 @@ impl Chair {
         }
     }
 
-    /// The program or the member of the club that sits down to play for the character, if one does.
-    pub(crate) fn program(&self, sight: Sightline<'_>, seed: u64) -> Option<Box<dyn Bot>> {
+    /// The program or the member of the club that plays for the character, if one does.
+    pub(crate) fn program(&self) -> Option<StayingPlayer> {
         let other = self.opponent().filter(|opponent| !matches!(opponent, Opponent::BuiltIn(_)))?;
-        Some(other.sit(sight, seed))
+        Some(StayingPlayer::new(other))
     }
 
     /// Who plays for the character. A level that a later version no longer knows is an ordinary one.

@@ -57,17 +57,24 @@ impl HomeTable {
         date: &str,
         slot: Option<Slot>,
     ) -> Result<HomeTable, Failure> {
-        let first = seed.dice().first_player(Seats::first(setup.seats()));
-        let mut record = Record::new(setup, first).expect("the first player is one of the seats");
-        record.headers.date = HeaderText::clean(date);
-        record.headers.seed = HeaderText::clean(&seed.to_hex());
-        let notes = Notes { chairs, aside: false };
-        HomeTable::take_up(ShelfGame { record, notes, logs: Logs::default() }, slot)
+        let programs = Programs::of(&chairs);
+        HomeTable::lay(fresh(setup, chairs, seed, date), slot, programs)
+    }
+
+    /// Begins another game with the same company. Programs stay from one game to the next.
+    pub(crate) fn again(self, seed: &Seed, date: &str, slot: Option<Slot>) -> Result<HomeTable, Failure> {
+        let game = fresh(*self.record().setup(), self.notes.chairs.clone(), seed, date);
+        HomeTable::lay(game, slot, self.programs)
     }
 
     /// Goes on with a game where it stood. What luck has drawn stays drawn; the bots sit down again, and are told all
     /// that has happened. A game that was kept without its table's log gets one.
     pub(crate) fn take_up(game: ShelfGame, slot: Option<Slot>) -> Result<HomeTable, Failure> {
+        let programs = Programs::of(&game.notes.chairs);
+        HomeTable::lay(game, slot, programs)
+    }
+
+    fn lay(game: ShelfGame, slot: Option<Slot>, mut programs: Programs) -> Result<HomeTable, Failure> {
         let ShelfGame { record, notes, logs } = game;
         let mut builder = Builder::new_current_thread();
         builder.enable_time();
@@ -82,8 +89,9 @@ impl HomeTable {
         // A log that somebody has edited is laid anew from the record.
         let loaded = load(&logs).or_else(laid);
         let (keeper, store) = loaded.ok_or_else(|| Failure::sentence("this game cannot be taken up"))?;
+        programs.sit(record_of(&keeper));
         let mut table = HomeTable {
-            programs: Programs::new(&notes.chairs, record_of(&keeper)),
+            programs,
             keeper,
             store,
             runtime,
@@ -252,6 +260,15 @@ impl HomeTable {
             self.trouble = Some(format!("This game cannot be kept: {why}"));
         }
     }
+}
+
+/// A game that has not begun, all of whose luck comes from `seed`.
+fn fresh(setup: Setup, chairs: Vec<Chair>, seed: &Seed, date: &str) -> ShelfGame {
+    let first = seed.dice().first_player(Seats::first(setup.seats()));
+    let mut record = Record::new(setup, first).expect("the first player is one of the seats");
+    record.headers.date = HeaderText::clean(date);
+    record.headers.seed = HeaderText::clean(&seed.to_hex());
+    ShelfGame { record, notes: Notes { chairs, aside: false }, logs: Logs::default() }
 }
 
 fn record_of(keeper: &Keeper) -> &Record {

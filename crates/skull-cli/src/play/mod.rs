@@ -34,7 +34,7 @@ use crate::{
     word_wrap::WordWrap,
 };
 use app::{App, EveningEnd};
-use company::{Chair, Invitation, InvitedBot, given_name, somebody};
+use company::{Invitation, InvitedBot, given_name, somebody};
 use home::HomeTable;
 use screen::Screen;
 use shelf::{Shelf, ShelfGame, Slot};
@@ -133,7 +133,6 @@ fn evening(args: &Args, mut home: HomeTable, games: &Shelf) -> Result<(), Failur
     let lost = |why| Failure::new("the terminal is gone", why);
     let mut screen = Screen::open().map_err(lost)?;
     loop {
-        let setup = *home.record().setup();
         let mut app = App::new(home, Palette::of_terminal(), args.speed);
         screen.show(&mut app).map_err(lost)?;
         let again = app.ending() == EveningEnd::Again;
@@ -141,7 +140,7 @@ fn evening(args: &Args, mut home: HomeTable, games: &Shelf) -> Result<(), Failur
         if !again {
             break;
         }
-        home = args.again(setup, home.chairs().to_vec(), games)?;
+        home = args.again(home, games)?;
     }
     drop(screen);
     let parting = match home.kept_at() {
@@ -194,16 +193,16 @@ impl Args {
         let invitation = Invitation { people: people.collect(), bots, level: self.level };
         // Not the table's stream: who sits down must not change who leads.
         let chairs = invitation.sit(players, &mut seed.dice().split());
-        start(setup, chairs, &seed, games)
+        start(games, |date, slot| HomeTable::begin(setup, chairs, &seed, date, slot))
     }
 
     /// Another game with the same company. A seed that was asked for is for the first one.
-    fn again(&self, setup: Setup, chairs: Vec<Chair>, games: &Shelf) -> Result<HomeTable, Failure> {
+    fn again(&self, home: HomeTable, games: &Shelf) -> Result<HomeTable, Failure> {
         let seed = match self.seed {
             Some(seed) => Seed::from_bytes(seed_of(seed).dice().split().key()),
             None => fresh_seed()?,
         };
-        start(setup, chairs, &seed, games)
+        start(games, |date, slot| home.again(&seed, date, slot))
     }
 }
 
@@ -217,11 +216,15 @@ fn fresh_seed() -> Result<Seed, Failure> {
     Ok(Seed::from_bytes(dice.key()))
 }
 
-fn start(setup: Setup, chairs: Vec<Chair>, seed: &Seed, games: &Shelf) -> Result<HomeTable, Failure> {
+/// Lays a table for a game of today, with a place on the shelf if there is one to be had.
+fn start(
+    games: &Shelf,
+    lay: impl FnOnce(&str, Option<Slot>) -> Result<HomeTable, Failure>,
+) -> Result<HomeTable, Failure> {
     let now = Zoned::now();
     let slot = games.new_slot(&now.strftime("%Y-%m-%d-%H%M%S").to_string());
     let (slot, trouble) = slot.map_or_else(|why| (None, Some(why)), |slot| (Some(slot), None));
-    let mut home = HomeTable::begin(setup, chairs, seed, &now.strftime("%Y-%m-%d").to_string(), slot)?;
+    let mut home = lay(&now.strftime("%Y-%m-%d").to_string(), slot)?;
     if let Some(why) = &trouble {
         home.is_homeless(why);
     }

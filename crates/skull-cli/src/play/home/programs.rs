@@ -1,12 +1,14 @@
+use skull_arena::StayingPlayer;
 use skull_bots::{Bot, Sightline};
 use skull_rules::{Action, Event, Game, Player, Seat, Seats, notation::Record};
 
 use crate::play::company::Chair;
 
-/// Programs that play for a character. To the table each of them is a person: what it chooses comes as a command.
+/// Programs that play for a character, game after game. To the table each of them is a person: what it chooses comes as a
+/// command.
 pub(super) struct Programs {
     /// One a player; nobody where no program sits.
-    bots: Vec<Option<Box<dyn Bot>>>,
+    players: Vec<Option<StayingPlayer>>,
     /// Seats that have shown all they want to show after this failure (R7.6).
     declined: Seats,
     /// Players whose program has broken off, as everyone has heard.
@@ -14,16 +16,25 @@ pub(super) struct Programs {
 }
 
 impl Programs {
-    /// They sit down, and are told all that has happened so far.
-    pub(super) fn new(chairs: &[Chair], record: &Record) -> Programs {
+    /// Those on these chairs, before their first game.
+    pub(super) fn of(chairs: &[Chair]) -> Programs {
+        let players = chairs.iter().map(Chair::program).collect();
+        Programs { players, declined: Seats::NONE, broken_off: Vec::new() }
+    }
+
+    /// They sit down to a game, and are told all that has happened so far.
+    pub(super) fn sit(&mut self, record: &Record) {
+        self.declined = Seats::NONE;
+        self.broken_off.clear();
         let start = record.start();
-        let places = (0..).zip(Sightline::of_each(&start).zip(chairs));
-        let bots = places.map(|(seed, (sight, chair))| chair.program(sight, seed)).collect();
-        let mut programs = Programs { bots, declined: Seats::NONE, broken_off: Vec::new() };
-        for moment in record.replay() {
-            programs.see(&moment.events, &moment.game);
+        for (seed, (sight, player)) in (0..).zip(Sightline::of_each(&start).zip(&mut self.players)) {
+            if let Some(player) = player {
+                player.sit(sight, seed);
+            }
         }
-        programs
+        for moment in record.replay() {
+            self.see(&moment.events, &moment.game);
+        }
     }
 
     pub(super) fn see(&mut self, events: &[Event], game: &Game) {
@@ -67,7 +78,7 @@ impl Programs {
 
     /// A program that has broken off is mentioned once; a stand-in plays on.
     pub(super) fn hear_of_forfeit(&mut self, player: Player, name: &str) -> Option<String> {
-        let why = self.bots[player.index()].as_ref()?.forfeit()?;
+        let why = self.players[player.index()].as_mut()?.bot()?.forfeit()?.to_owned();
         if self.broken_off.contains(&player) {
             return None;
         }
@@ -76,7 +87,7 @@ impl Programs {
     }
 
     fn seats(&self, game: &Game) -> Seats {
-        game.seats().into_iter().filter(|&seat| self.bots[game.player(seat).index()].is_some()).collect()
+        game.seats().into_iter().filter(|&seat| self.players[game.player(seat).index()].is_some()).collect()
     }
 
     fn ask<T>(
@@ -86,14 +97,14 @@ impl Programs {
         ask: impl FnOnce(&mut dyn Bot, Sightline<'_>) -> T,
     ) -> Option<T> {
         let player = game.player(seat);
-        let bot = self.bots[player.index()].as_mut()?;
-        Some(ask(&mut **bot, Sightline::new(game, game.viewer(player.seat()))))
+        let bot = self.players[player.index()].as_mut()?.bot()?;
+        Some(ask(bot, Sightline::new(game, game.viewer(player.seat()))))
     }
 
     fn each(&mut self, game: &Game, mut tell: impl FnMut(&mut dyn Bot, Sightline<'_>)) {
-        for (seat, bot) in game.seats().into_iter().zip(&mut self.bots) {
-            if let Some(bot) = bot {
-                tell(&mut **bot, Sightline::new(game, game.viewer(seat)));
+        for (seat, player) in game.seats().into_iter().zip(&mut self.players) {
+            if let Some(bot) = player.as_mut().and_then(StayingPlayer::bot) {
+                tell(bot, Sightline::new(game, game.viewer(seat)));
             }
         }
     }

@@ -162,6 +162,45 @@ fn the_seed_is_promised_before_the_game_and_told_after_it() {
     assert!(skull_table::verify(home.record()).is_ok_and(|verified| verified.is_in_record));
 }
 
+/// docs/protocol.md: games follow each other in one process. It notes every process that is greeted.
+#[test]
+fn a_program_is_kept_from_game_to_game() {
+    const PROGRAM: &str = "import json, os, sys
+for line in sys.stdin:
+    message = json.loads(line)
+    if message['type'] == 'hello':
+        with open(sys.argv[1], 'a') as greeted:
+            greeted.write(f'{os.getpid()}\\n')
+        print(json.dumps({'type': 'ready', 'name': 'stayer'}), flush=True)
+    elif message['type'] == 'act':
+        print(json.dumps({'action': message['legal'][-1]}), flush=True)
+";
+    if std::process::Command::new("python3").arg("--version").output().is_err() {
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let [program, greeted] = ["stayer.py", "greeted"].map(|name| folder.path().join(name));
+    std::fs::write(&program, PROGRAM).unwrap();
+    let level = format!("cmd:python3 '{}' '{}'", program.display(), greeted.display());
+    let chairs = vec![Chair::Person("Ana".into()), Chair::Bot { name: "Maud".into(), level }];
+    let setup = Setup::new(2, Rules::default()).unwrap();
+    let seed = |number: u64| number.to_string().parse().unwrap();
+    let play = |mut home: HomeTable| {
+        while home.game().winner().is_none() {
+            step(&mut home);
+        }
+        assert_eq!(home.take_trouble(), None);
+        home
+    };
+    let home = play(HomeTable::begin(setup, chairs, &seed(1), "today", None).unwrap());
+    let home = play(home.again(&seed(2), "today", None).unwrap());
+    assert_eq!(home.record().headers.names.len(), 2, "the same company");
+    let greeted = std::fs::read_to_string(greeted).unwrap();
+    let mut processes: Vec<&str> = greeted.lines().collect();
+    processes.dedup();
+    assert_eq!((greeted.lines().count(), processes.len()), (2, 1), "{greeted}");
+}
+
 #[test]
 fn what_is_said_is_kept_with_the_game() {
     let mut home = begin(3, 8);
