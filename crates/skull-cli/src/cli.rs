@@ -5,7 +5,7 @@ use crate::{
     failure::Failure,
     games, man,
     online::{host, join, watch},
-    play, puzzle, referee, replay, serve, solve, store, verify,
+    play, puzzle, referee, replay, review, serve, solve, store, verify,
 };
 
 const EXAMPLES: &str = "\
@@ -22,6 +22,9 @@ Examples:
 
   Watch a recorded game as B saw it:
     skull replay game.skull --as B
+
+  See who played a game well, and who was lucky:
+    skull review game.skull
 
   Check that the dice of a game were fair:
     skull verify game.skull
@@ -64,6 +67,7 @@ enum SkullCommand {
     Watch(watch::Args),
     Games(games::Args),
     Replay(replay::Args),
+    Review(review::Args),
     Verify(verify::Args),
     Puzzle(puzzle::Args),
     Arena(arena::Args),
@@ -91,6 +95,7 @@ impl SkullArgs {
             SkullCommand::Watch(args) => watch::command(&args),
             SkullCommand::Games(args) => games::command(&args),
             SkullCommand::Replay(args) => replay::command(&args),
+            SkullCommand::Review(args) => review::command(&args),
             SkullCommand::Verify(args) => verify::command(&args),
             SkullCommand::Puzzle(args) => puzzle::command(&args),
             SkullCommand::Arena(args) => arena::command(&args),

@@ -234,7 +234,8 @@ fn players(record: &Record) -> String {
     names.join(", ")
 }
 
-fn result(record: &Record) -> String {
+/// How a game ended, or that it has not.
+pub(crate) fn result(record: &Record) -> String {
     match record.game().result() {
         Some((player, Victory::Challenges)) => {
             format!("{} won by challenges", Names::of(record).player(player))

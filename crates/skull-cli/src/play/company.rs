@@ -163,7 +163,8 @@ pub(crate) fn somebody(number: usize) -> String {
     }
 }
 
-fn capitalised(name: &str) -> String {
+/// The same with a capital at its start.
+pub(crate) fn capitalised(name: &str) -> String {
     let mut letters = name.chars();
     letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }

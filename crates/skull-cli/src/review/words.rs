@@ -1,0 +1,248 @@
+//! A review in words and tables.
+
+use std::io::{self, Write};
+
+use skull_review::{KeyMoment, Millionths, Review, Split};
+use skull_rules::Player;
+
+use super::{moments, moves, story::GameStory};
+use crate::{
+    chances::{percent, whole_points},
+    picture::BOLD,
+    tabular::{headline, note, paragraph, table},
+};
+
+/// Moments that are told.
+const MOMENTS: usize = 3;
+/// Who was ahead of whom is said only where it can be told: by a point of a hundred.
+const CLEARLY: Millionths = Millionths(10_000);
+
+/// What is told, to whom.
+pub(super) struct ReviewTold<'a> {
+    pub(super) review: &'a Review,
+    pub(super) story: &'a GameStory,
+    /// Who is spoken to, if it is one player.
+    pub(super) you: Option<Player>,
+    pub(super) moves: bool,
+}
+
+/// Prints how the game split, what mattered, and how the chances stood round by round.
+pub(super) fn print(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Result<()> {
+    headline(out, width, &format!("{}.", told.story.result))?;
+    if told.review.splits.is_empty() {
+        let why = "This record holds what everybody saw, and no choice can be judged from that. How the chances stood:";
+        paragraph(out, width, why)?;
+    } else {
+        rankings(told, width, out)?;
+        splits(told, width, out)?;
+        what_mattered(told, out)?;
+    }
+    rounds(told, width, out)?;
+    if told.moves {
+        moves::print(told, out)?;
+    }
+    out.flush()
+}
+
+/// Who played best, and who was lucky, where the whole table is known.
+fn rankings(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let ReviewTold { review, story, you, .. } = told;
+    let player = |split: &Split| story.names.player(split.player);
+    let lost = |split: &Split| points(-parts(split)[0]);
+    let luck = |split: &Split| format!("({:+})", parts(split)[2]);
+    let best = clearly_first(&review.splits, |split| split.own);
+    let unluckiest = clearly_first(&review.splits, |split| -split.luck);
+    let luckiest = clearly_first(&review.splits, |split| split.luck);
+    let of_both = [(unluckiest, "worst"), (luckiest, "best")].into_iter();
+    let mut of_luck: Vec<(&Split, &str)> = of_both.filter_map(|(split, how)| Some((split?, how))).collect();
+    let mut sentences = Vec::new();
+    if let Some(best) = best {
+        let own = of_luck.iter().position(|(split, _)| split.player == best.player);
+        let and = own.map(|own| of_luck.remove(own));
+        let and =
+            and.map_or(String::new(), |(split, how)| format!(" and had the {how} luck {}", luck(split)));
+        let (who, lost) = (player(best), lost(best));
+        sentences.push(format!("{who} played the best game at the table ({lost} lost by decisions){and}."));
+    }
+    let yours = review.splits.iter().find(|split| Some(split.player) == *you);
+    if let Some(yours) = yours.filter(|yours| best.is_none_or(|best| best.player != yours.player)) {
+        sentences.push(format!("You lost {} by decisions.", lost(yours)));
+    }
+    let lucky = of_luck.into_iter();
+    sentences
+        .extend(lucky.map(|(split, how)| format!("{} had the {how} luck {}.", player(split), luck(split))));
+    if sentences.is_empty() { Ok(()) } else { paragraph(out, width, &sentences.join(" ")) }
+}
+
+fn points(count: i32) -> String {
+    format!("{count} point{}", if count == 1 { "" } else { "s" })
+}
+
+/// The split that is first by this measure, by more than a point.
+fn clearly_first(splits: &[Split], by: impl Fn(&Split) -> Millionths) -> Option<&Split> {
+    let mut ranked: Vec<&Split> = splits.iter().collect();
+    ranked.sort_by_key(|split| -by(split));
+    let [first, second, ..] = ranked[..] else { return None };
+    (by(first) - by(second) >= CLEARLY).then_some(first)
+}
+
+/// From a fair share to the end, a line a player.
+fn splits(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let splits = &told.review.splits;
+    let names: Vec<String> = splits.iter().map(|split| told.story.names.player(split.player)).collect();
+    let columns = ["In points of 100", "fair share", "decisions", "others", "luck", "in the end"];
+    table(out, width, &names, columns, splits.iter().map(cells))?;
+    note(
+        out,
+        width,
+        "Decisions cost what a better choice would have won, by all that the player knew then; others' choices help or \
+         harm; luck is who leads first, which discs are met, and which are taken blind.",
+    )
+}
+
+fn cells(split: &Split) -> Vec<String> {
+    let [fair, end] = [split.fair, split.result].map(whole_points);
+    let parts = parts(split).map(|part| if part == 0 { "0".to_owned() } else { format!("{part:+}") });
+    [fair.to_string()].into_iter().chain(parts).chain([end.to_string()]).collect()
+}
+
+/// What own decisions, others and luck came to, in whole points that add up.
+fn parts(split: &Split) -> [i32; 3] {
+    let all = whole_points(split.result) - whole_points(split.fair);
+    that_add_up([split.own, split.others, split.luck], all)
+}
+
+/// Whole points that sum to `all`: each part is rounded up or down, those that are nearest first.
+fn that_add_up(parts: [Millionths; 3], all: i32) -> [i32; 3] {
+    let mut rounded = parts.map(whole_points);
+    while rounded.iter().sum::<i32>() != all {
+        let step = (all - rounded.iter().sum::<i32>()).signum();
+        let gain = |at: &usize| f64::from(step) * (parts[*at].points() - f64::from(rounded[*at]));
+        let at = (0..3).max_by(|one, other| gain(one).total_cmp(&gain(other))).unwrap_or(0);
+        rounded[at] += step;
+    }
+    rounded
+}
+
+fn what_mattered(told: &ReviewTold<'_>, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "\n{BOLD}What mattered{BOLD:#}")?;
+    let moments = told.moments();
+    if moments.is_empty() {
+        return writeln!(out, "No choice cost more than a point can tell, and luck was even.");
+    }
+    for (number, moment) in (1..).zip(moments) {
+        writeln!(out, "{number:>4}  {}", moments::told(moment, told.review, told.story))?;
+    }
+    Ok(())
+}
+
+impl<'a> ReviewTold<'a> {
+    /// The moments of whoever is spoken to; or the greatest of all.
+    pub(super) fn moments(&self) -> Vec<&'a KeyMoment> {
+        let is_told = |moment: &&KeyMoment| self.you.is_none_or(|you| moment.player == you);
+        let mut ranked: Vec<&KeyMoment> = self.review.moments.iter().filter(is_told).collect();
+        if self.you.is_none() {
+            ranked.sort_by_key(|moment| -moment.change.abs());
+        }
+        let mut chosen: Vec<&KeyMoment> = Vec::new();
+        for moment in ranked {
+            // What one lost another may have won: an act is told once.
+            if chosen.len() < MOMENTS && chosen.iter().all(|known| known.step != moment.step) {
+                chosen.push(moment);
+            }
+        }
+        chosen
+    }
+}
+
+/// How the chances stood after each round, as all could know it.
+fn rounds(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let ReviewTold { review, story, .. } = told;
+    let ends: Vec<usize> = story.round_ends().into_iter().filter(|&end| end < review.public.len()).collect();
+    let names: Vec<String> = (1..=ends.len()).map(|round| format!("round {round}")).collect();
+    let players: Vec<String> =
+        (0..review.players).filter_map(Player::new).map(|player| story.names.player(player)).collect();
+    let columns = std::iter::once("Chances after").chain(players.iter().map(String::as_str));
+    let rows = ends.iter().map(|&end| review.public[end].iter().map(|&chance| percent(chance)).collect());
+    table(out, width, &names, columns, rows)?;
+    note(out, width, "As everybody at the table could know them.")
+}
+
+#[cfg(test)]
+mod tests {
+    use skull_rules::notation::Record;
+
+    use super::*;
+    use crate::word_wrap::WordWrap;
+
+    /// A game, and what was once made of it: how it is told is not to change with the numbers.
+    const GAME: &str = include_str!("../../tests/review/three.skull");
+    const REVIEW: &str = include_str!("../../tests/review/three.json");
+
+    fn reviewed() -> (Record, Review) {
+        (GAME.parse().unwrap(), serde_json::from_str(REVIEW).unwrap())
+    }
+
+    fn told(record: &Record, review: &Review, you: Option<u8>, moves: bool, width: usize) -> String {
+        let you = you.and_then(Player::new);
+        let story = GameStory::of(record, you);
+        let mut out = Vec::new();
+        let mut wrapped = WordWrap::as_wide_as(Some(width), &mut out);
+        print(&ReviewTold { review, story: &story, you, moves }, width, &mut wrapped).unwrap();
+        anstream::adapter::strip_str(&String::from_utf8(out).unwrap()).to_string()
+    }
+
+    #[test]
+    fn a_review_is_told_to_the_whole_table() {
+        let (record, review) = reviewed();
+        insta::assert_snapshot!(told(&record, &review, None, false, 80));
+    }
+
+    #[test]
+    fn every_choice_of_a_player_is_told_to_that_player() {
+        let (record, review) = reviewed();
+        insta::assert_snapshot!(told(&record, &review, Some(0), true, 80));
+    }
+
+    #[test]
+    fn a_review_fits_every_terminal_of_40_columns_or_more() {
+        let (record, review) = reviewed();
+        for width in [40, 60, 80] {
+            let text = told(&record, &review, None, true, width);
+            assert!(text.lines().all(|line| line.chars().count() <= width), "{width}:\n{text}");
+            assert!(text.starts_with("Bo won by challenges") && text.contains("Round 4"), "{text}");
+        }
+    }
+
+    #[test]
+    fn whole_points_add_up_as_their_millionths_do() {
+        let parts = |parts: [i32; 3], all| that_add_up(parts.map(Millionths), all);
+        assert_eq!(parts([-4_100, 176_400, 577_700], 75), [-1, 18, 58], "nobody is further off than need be");
+        assert_eq!(parts([-44_900, 374_600, 420_300], 75), [-4, 37, 42]);
+        assert_eq!(parts([-250_000, 0, 0], -25), [-25, 0, 0]);
+    }
+
+    #[test]
+    fn who_was_ahead_is_said_only_where_a_point_tells_them_apart() {
+        let (record, mut review) = reviewed();
+        let split = |review: &mut Review, player: usize, own: i32, luck: i32| {
+            let split = &mut review.splits[player];
+            (split.own, split.luck) = (Millionths(own), Millionths(luck));
+            split.others = split.result - split.fair - split.own - split.luck;
+        };
+        split(&mut review, 0, -60_000, -380_000);
+        split(&mut review, 1, -40_000, 10_000);
+        split(&mut review, 2, -50_000, 5_000);
+        let text = told(&record, &review, None, false, 200);
+        assert!(
+            text.contains("Bo played the best game at the table (4 points lost by decisions). Ana had the worst luck (-38).\n"),
+            "{text}"
+        );
+        let text = told(&record, &review, Some(0), false, 200);
+        assert!(text.contains("You lost 6 points by decisions. You had the worst luck (-38)."), "{text}");
+        split(&mut review, 2, -49_999, 0);
+        let text = told(&record, &review, Some(1), false, 200);
+        assert!(text.contains("You lost 4 points by decisions. Ana had the worst luck (-38)"), "{text}");
+        assert!(text.contains("You had the best luck (+1).") && !text.contains("best game"), "{text}");
+    }
+}
