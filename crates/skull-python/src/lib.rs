@@ -19,6 +19,7 @@ mod numpy_arrays;
 mod opponents;
 mod past;
 mod position;
+mod review;
 mod rules;
 mod shape;
 mod vector_env;
@@ -39,6 +40,7 @@ mod _skull {
         },
         event::Event,
         game::Game,
+        review::review_json,
         rules::Rules,
         vector_env::VectorEnv,
         view::View,

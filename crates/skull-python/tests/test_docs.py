@@ -12,6 +12,7 @@ import pytest
 import skull
 import skull._arena
 import skull._program
+import skull._review
 import skull.duel
 import skull.encoding
 import skull.gymnasium
@@ -25,6 +26,7 @@ MODULES = [
     skull,
     skull._arena,
     skull._program,
+    skull._review,
     skull.duel,
     skull.encoding,
     skull.gymnasium,

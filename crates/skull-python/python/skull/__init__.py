@@ -13,6 +13,7 @@ Seats count from 0, clockwise; a stack is written bottom first. Rule numbers (R4
 
 from ._arena import ArenaResult, Forfeit, Player, Standing, arena
 from ._program import program
+from ._review import Hidden, Judged, KeyMoment, Review, Split, Weighed, review
 from ._skull import (
     Action,
     BadArena,
@@ -49,22 +50,29 @@ __all__ = [
     "Event",
     "Forfeit",
     "Game",
+    "Hidden",
     "IllegalAction",
+    "Judged",
+    "KeyMoment",
     "NoSuchBot",
     "Opening",
     "OwnSeat",
     "Phase",
     "Player",
+    "Review",
     "Rules",
     "SeatView",
     "SkullError",
+    "Split",
     "Standing",
     "Taken",
     "VectorEnv",
     "Victory",
     "View",
     "Viewer",
+    "Weighed",
     "__version__",
     "arena",
     "program",
+    "review",
 ]

@@ -36,6 +36,7 @@ __all__ = [
     "observation",
     "play_arena",
     "privileged",
+    "review_json",
 ]
 
 class SkullError(ValueError): ...
@@ -438,6 +439,7 @@ class VectorEnv:
     @property
     def finals(self) -> Optional[NDArray[np.uint8]]: ...
 
+def review_json(record: str, *, thorough: bool) -> str: ...
 def duel_bounds(position: str, beliefs: Optional[tuple[float, float]]) -> tuple[float, float]: ...
 
 _Feature: TypeAlias = tuple[str, int, int, int, int, int, str]
