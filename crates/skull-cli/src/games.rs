@@ -101,7 +101,8 @@ impl JsonGame<'_> {
                 .map(|record| record.headers.names.iter().map(ToString::to_string).collect())
                 .unwrap_or_default(),
             rounds: record.map(|record| record.game().round()),
-            summary: record.and_then(Summary::of),
+            summary: record
+                .and_then(|record| Some(Summary { practice: is_practice(record), ..Summary::of(record)? })),
             trouble: entry.game.as_ref().err().map(String::as_str),
         }
     }
@@ -213,7 +214,7 @@ impl GameRow {
                 number: kept.number,
                 date: record.headers.date.as_ref().map(ToString::to_string).unwrap_or_default(),
                 players: players(record),
-                result: result(record),
+                result: result(record) + if is_practice(record) { ", practice" } else { "" },
                 rounds: record.game().round().to_string(),
                 finished: record.game().winner().is_some(),
             },
@@ -232,6 +233,11 @@ impl GameRow {
 fn players(record: &Record) -> String {
     let names: Vec<String> = record.headers.names.iter().map(ToString::to_string).collect();
     names.join(", ")
+}
+
+/// Whether the coach helped or a move was taken back: the table writes it down as the occasion of the game.
+fn is_practice(record: &Record) -> bool {
+    record.headers.event.as_ref().is_some_and(|event| event.as_str() == "Practice")
 }
 
 /// How a game ended, or that it has not.

@@ -1,167 +1,285 @@
-//! What an expert at your side would whisper. Nothing but what your own eyes have seen goes in.
+//! What a coach at your side says. Nothing but what your own eyes have seen goes in.
 
-use skull_bots::Belief;
-use skull_rules::{Disc, Phase, Seat, Seen, View, Viewer, Whereabouts};
+use skull_review::{Believer, Counsel, Hidden, Millionths, Pains, Rationale};
+use skull_rules::{Action, Seat, Seen, View};
 
-/// The expert's beliefs, for each person at the keyboard.
-#[derive(Debug)]
+use super::{advice, played_table::SeenSoFar, spoken};
+use crate::{
+    chances::{in_points, percent},
+    names::Names,
+};
+
+/// What a bad choice must cost before a coach speaks who was not asked.
+const BLUNDER: Millionths = Millionths(100_000);
+
+/// Sits beside the only person at a table, and believes what everybody could.
+#[derive(Clone, Debug)]
 pub(crate) struct Coach {
-    believers: Vec<(Viewer, Belief)>,
-}
-
-/// What the coach says.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Odds {
-    /// For each opponent with a disc face down, the chance that the next one is a skull.
-    pub(crate) next_is_skull: Vec<(Seat, f32)>,
-    /// The chance to meet a bid of 1, of 2, and so on; while flipping, to find 1 more flower, 2 more, and so on.
-    pub(crate) met: Vec<f32>,
+    believer: Believer,
 }
 
 impl Coach {
-    /// A coach for these people, who sits down with them.
-    pub(crate) fn new(people: impl IntoIterator<Item = Viewer>, start: &View) -> Coach {
-        let sit = |eyes| (eyes, Belief::new(&start.narrowed_to(eyes)));
-        let believers = people.into_iter().map(sit).collect();
-        Coach { believers }
+    /// Sits down at the start.
+    pub(crate) fn new(start: &View) -> Coach {
+        Coach { believer: Believer::new(&start.for_all()) }
     }
 
-    /// Takes in what an act caused, as each of them saw it.
+    /// Has seen all there was to see.
+    pub(crate) fn after(past: &SeenSoFar) -> Coach {
+        let mut coach = Coach::new(&past.start);
+        past.moments.iter().for_each(|(events, after)| coach.note(events, after));
+        coach
+    }
+
+    /// Takes in what an act caused.
     pub(crate) fn note(&mut self, events: &[Seen], after: &View) {
-        for (eyes, belief) in &mut self.believers {
-            let view = after.narrowed_to(*eyes);
-            events.iter().for_each(|event| belief.note(&eyes.sees(event), &view));
+        let view = after.for_all();
+        events.iter().for_each(|event| self.believer.note(event, &view));
+    }
+
+    /// Where the skulls of others may be, to whoever sees this.
+    pub(crate) fn hidden(&self, view: &View) -> Vec<Hidden> {
+        self.believer.hidden(view)
+    }
+
+    /// What it says to a seat that is to choose, from that seat's view.
+    pub(crate) fn counsel(&self, view: &View, seat: Seat) -> Option<Counsel> {
+        Counsel::at(view, seat, &self.believer, Pains::Usual)
+    }
+}
+
+/// Where the discs of a rival lie that may be the skull, and how likely each is.
+pub(crate) struct Suspected {
+    pub(crate) seat: Seat,
+    /// The one that would be turned next.
+    pub(crate) next: Millionths,
+    /// All that lie face down, bottom first.
+    pub(crate) down: Vec<Millionths>,
+}
+
+/// The rivals with a disc face down.
+pub(crate) fn suspected(hidden: &[Hidden], view: &View) -> Vec<Suspected> {
+    let suspect = |hidden: &Hidden| {
+        let down = view.height(hidden.seat) - view.face_up(hidden.seat);
+        let down: Vec<Millionths> = hidden.stack.iter().take(down).copied().collect();
+        Some(Suspected { seat: hidden.seat, next: *down.last()?, down })
+    };
+    hidden.iter().filter_map(suspect).collect()
+}
+
+/// All choices with their chances, the best first.
+pub(crate) fn ranked(counsel: &Counsel) -> Vec<(Action, Millionths)> {
+    let mut ranked: Vec<(Action, Millionths)> =
+        counsel.appraisal.choices.iter().map(|weighed| (weighed.action, weighed.chance)).collect();
+    ranked.sort_by_key(|&(_, chance)| -chance);
+    ranked
+}
+
+/// The best choice, by how much, and why: one sentence, with its numbers.
+pub(crate) fn why(counsel: &Counsel, view: &View, names: &Names) -> String {
+    if counsel.why == Rationale::Even {
+        return "No choice is better than another by more than 1 point that can be told.".to_owned();
+    }
+    let best = advice::label(counsel.appraisal.best, view, names);
+    let margin = in_points(counsel.margin, counsel.uncertainty);
+    let proven = if counsel.appraisal.proven { ", as the book of the duel proves" } else { "" };
+    format!("Best is {best}, by {margin}{proven}: {}.", reason(&counsel.why, view, names))
+}
+
+fn reason(why: &Rationale, view: &View, names: &Names) -> String {
+    let whose = |seat: Seat| format!("{}'s", names.seat(seat, view.player(seat)));
+    match *why {
+        Rationale::Even => "all are worth the same".to_owned(),
+        Rationale::CanBeMet { bid, chance } => format!("{bid} can be met with {}", percent(chance)),
+        Rationale::Bluff { bid } => {
+            format!("your own skull is in the way of {bid}, and whoever outbids you may meet it")
         }
-    }
-
-    /// What it looks like from `seat`, to whoever looks with `eyes`.
-    pub(crate) fn odds(&self, eyes: Viewer, seat: Seat, table: &View) -> Option<Odds> {
-        let (_, belief) = self.believers.iter().find(|(viewer, _)| viewer.own() == eyes.own())?;
-        let view = table.narrowed_to(eyes);
-        let others: Vec<Stack> =
-            view.alive().without(seat).into_iter().map(|other| Stack::of(&view, other, belief)).collect();
-        let next_is_skull = others
-            .iter()
-            .filter(|stack| !stack.down.is_empty() && !view.own().contains(stack.seat))
-            .map(|stack| (stack.seat, stack.next()))
-            .collect();
-        Some(Odds { next_is_skull, met: met(&view, seat, others) })
-    }
-}
-
-/// A stack that can be turned: the chance of each face-down disc to be the skull, the topmost first.
-struct Stack {
-    seat: Seat,
-    down: Vec<f32>,
-    turned: usize,
-}
-
-impl Stack {
-    fn of(view: &View, seat: Seat, belief: &Belief) -> Stack {
-        let down = view.height(seat) - view.face_up(seat);
-        let discs: Vec<Option<Disc>> = view.stack(seat).collect();
-        let chance = |height: usize| match discs[height] {
-            Some(disc) => f32::from(u8::from(disc == Disc::Skull)),
-            None => belief.chance(seat, Whereabouts::InStack(height as u8)),
-        };
-        Stack { seat, down: (0..down).rev().map(chance).collect(), turned: 0 }
-    }
-
-    /// The chance that the next disc is a skull, after flowers so far; 1 if there is none.
-    fn next(&self) -> f32 {
-        let gone: f32 = self.down[..self.turned].iter().sum();
-        self.down
-            .get(self.turned)
-            .map_or(1.0, |skull| (skull / (1.0 - gone).max(f32::EPSILON)).clamp(0.0, 1.0))
-    }
-
-    fn is_used_up(&self) -> bool {
-        self.turned >= self.down.len()
+        Rationale::LetGo { bid: Some(bid), chance } => {
+            format!("{bid} would be met with no more than {}", percent(chance))
+        }
+        Rationale::LetGo { bid: None, chance } => {
+            format!("a bid of yours would be met with no more than {}", percent(chance))
+        }
+        Rationale::Hide { disc } => format!("{} serves you best there", crate::words::a_disc(Some(disc))),
+        Rationale::Safest { seat, skull } => {
+            format!("{} next disc is the skull with only {}", whose(seat), percent(skull))
+        }
+        Rationale::GiveUp { disc } => {
+            format!("{} is what you miss the least", crate::words::a_disc(Some(disc)))
+        }
+        Rationale::Leader { seat } => format!("{} lead harms you the least", whose(seat)),
     }
 }
 
-/// The chance to turn 1, 2, … flowers: the seat's own stack from the top, then always the least suspicious disc.
-fn met(view: &View, seat: Seat, mut others: Vec<Stack>) -> Vec<f32> {
-    let own_up = view.face_up(seat);
-    let own: Vec<Option<Disc>> = view.stack(seat).take(view.height(seat) - own_up).collect();
-    let flipping = view.phase() == Phase::Flipping;
-    let mut chance = 1.0;
-    let mut met = Vec::new();
-    for disc in own.into_iter().rev().filter(|_| !flipping) {
-        chance *= f32::from(u8::from(disc != Some(Disc::Skull)));
-        met.push(chance);
+/// A warning, if this choice is a blunder.
+pub(crate) fn warning(counsel: &Counsel, action: Action, view: &View, names: &Names) -> Option<String> {
+    let [made, best] = [action, counsel.appraisal.best].map(|action| counsel.appraisal.weighed(action));
+    let (made, best) = made.zip(best)?;
+    let cost = best.chance - made.chance;
+    let is_sure = cost.0 >= made.uncertainty.0.saturating_mul(2);
+    let points = in_points(cost, made.uncertainty);
+    let label = advice::label(best.action, view, names);
+    (cost >= BLUNDER && is_sure)
+        .then(|| format!("That may cost {points}: better is {label}. Again, and it is done."))
+}
+
+/// What a coach says in lines of text.
+pub(crate) fn sentences(coach: &Coach, counsel: Option<&Counsel>, view: &View, names: &Names) -> Vec<String> {
+    let mut lines = Vec::new();
+    let suspects = suspected(&coach.hidden(view), view);
+    let told: Vec<String> = suspects
+        .iter()
+        .map(|one| format!("{}'s with {}", names.seat(one.seat, view.player(one.seat)), percent(one.next)))
+        .collect();
+    if !told.is_empty() {
+        lines.push(format!("The next disc is the skull: {}.", told.join(", ")));
     }
-    loop {
-        let open = others.iter_mut().filter(|stack| !stack.is_used_up());
-        let Some(best) = open.min_by(|one, other| one.next().total_cmp(&other.next())) else { return met };
-        chance *= 1.0 - best.next();
-        best.turned += 1;
-        met.push(chance);
-    }
+    let Some(counsel) = counsel else { return lines };
+    let told: Vec<String> = ranked(counsel)
+        .into_iter()
+        .map(|(action, chance)| format!("{} {}", spoken::word(action), percent(chance)))
+        .collect();
+    lines.push(format!("Your chance to win the game: {}.", told.join(", ")));
+    lines.push(why(counsel, view, names));
+    lines
 }
 
 #[cfg(test)]
 mod tests {
-    use skull_rules::{Action, Bid, Game, Rules, Setup};
+    use skull_review::{Appraisal, NextDisc, Weighed};
+    use skull_rules::{Bid, Disc, Game, Phase, Rules, Setup, Viewer};
 
     use super::*;
-
-    fn seat(number: u8) -> Seat {
-        Seat::new(number).unwrap()
-    }
-
-    /// A table of three after these acts, and what A's coach says.
-    fn odds(acts: &[(u8, Action)]) -> Odds {
-        let mut game = Game::new(&Setup::new(3, Rules::default()).unwrap(), seat(0)).unwrap();
-        let eyes = game.viewer(seat(0));
-        let mut coach = Coach::new([eyes], &eyes.view(&game));
-        for &(who, action) in acts {
-            let events = game.play(seat(who), action, &mut |_| 0).unwrap();
-            let seen: Vec<Seen> = events.iter().map(|event| eyes.sees(event)).collect();
-            coach.note(&seen, &eyes.view(&game));
-        }
-        coach.odds(eyes, seat(0), &eyes.view(&game)).unwrap()
-    }
 
     fn place(disc: Disc) -> Action {
         Action::Place(disc)
     }
 
-    #[test]
-    fn own_flowers_are_certain_and_others_are_not() {
-        let flower = place(Disc::Flower);
-        let odds = odds(&[(0, flower), (1, flower), (2, flower), (0, flower)]);
-        assert_eq!(odds.met.len(), 4);
-        assert_eq!(odds.met[..2], [1.0, 1.0]);
-        assert!(odds.met[2] < 1.0 && odds.met[3] < odds.met[2] && odds.met[3] > 0.0);
-        assert_eq!(odds.next_is_skull.len(), 2);
-        assert!(odds.next_is_skull.iter().all(|&(_, chance)| chance > 0.0 && chance < 1.0));
+    fn bid(number: u8) -> Action {
+        Action::Bid(Bid::new(number).unwrap())
     }
 
-    /// R5.2: the challenger's own stack comes first, from the top.
-    #[test]
-    fn ones_own_skull_is_the_end_of_every_bid_that_reaches_it() {
-        let odds = odds(&[
-            (0, place(Disc::Skull)),
-            (1, place(Disc::Flower)),
-            (2, place(Disc::Flower)),
-            (0, place(Disc::Flower)),
-        ]);
-        assert_eq!(odds.met, [1.0, 0.0, 0.0, 0.0]);
+    fn seat(number: u8) -> Seat {
+        Seat::new(number).unwrap()
     }
 
-    /// The coach knows what you know: two games that differ in others' discs get the same whisper.
+    /// A table of three after these acts, as A sees it, and A's coach.
+    fn beside(acts: &[(u8, Action)]) -> (View, Coach) {
+        let mut game = Game::new(&Setup::new(3, Rules::default()).unwrap(), seat(0)).unwrap();
+        let eyes: Viewer = game.viewer(seat(0));
+        let mut coach = Coach::new(&eyes.view(&game));
+        for &(who, action) in acts {
+            let events = game.play(seat(who), action, &mut |_| 0).unwrap();
+            let seen: Vec<Seen> = events.iter().map(|event| eyes.sees(event)).collect();
+            coach.note(&seen, &eyes.view(&game));
+        }
+        (eyes.view(&game), coach)
+    }
+
+    /// The coach knows what you know: two games that differ in others' discs get the same counsel.
     #[test]
     fn the_coach_sees_no_more_than_you() {
-        let acts = |disc| {
-            odds(&[
-                (0, place(Disc::Flower)),
+        let told = |disc| {
+            let flower = place(Disc::Flower);
+            let acts = [
+                (0, flower),
                 (1, place(disc)),
                 (2, place(disc)),
-                (0, Action::Bid(Bid::new(1).unwrap())),
-                (1, Action::Pass),
-            ])
+                (0, bid(1)),
+                (1, bid(2)),
+                (2, Action::Pass),
+            ];
+            let (view, coach) = beside(&acts);
+            let counsel = coach.counsel(&view, seat(0));
+            assert!(counsel.is_some(), "there is something to choose");
+            sentences(&coach, counsel.as_ref(), &view, &Names::new(Vec::new(), false))
         };
-        assert_eq!(acts(Disc::Flower), acts(Disc::Skull));
+        assert_eq!(told(Disc::Flower), told(Disc::Skull));
+    }
+
+    /// R5.3: what is turned next is the topmost disc that lies face down.
+    #[test]
+    fn the_next_disc_of_a_stack_is_the_topmost_that_lies_face_down() {
+        let flower = place(Disc::Flower);
+        let (view, _) = beside(&[(0, flower), (1, flower), (2, flower), (0, flower), (1, flower)]);
+        let hidden = |seat, stack: &[i32]| Hidden {
+            seat,
+            gone: Millionths::NONE,
+            in_hand: Millionths::NONE,
+            stack: stack.iter().map(|&chance| Millionths(chance)).collect(),
+        };
+        let suspects = suspected(&[hidden(seat(1), &[100, 200]), hidden(seat(2), &[300])], &view);
+        let next: Vec<i32> = suspects.iter().map(|suspect| suspect.next.0).collect();
+        assert_eq!(next, [200, 300]);
+        assert_eq!(suspects[0].down, [Millionths(100), Millionths(200)], "bottom first");
+    }
+
+    /// Two choices that are so many points apart.
+    fn counsel(points: i32, uncertainty: i32, why: Rationale) -> Counsel {
+        let weighed = |action, points: i32| Weighed {
+            action,
+            chance: Millionths(points * 10_000),
+            uncertainty: Millionths(uncertainty),
+            odds: Millionths::NONE,
+        };
+        Counsel {
+            appraisal: Appraisal {
+                seat: seat(0),
+                phase: Phase::Bidding,
+                choices: vec![weighed(bid(3), 40 - points), weighed(Action::Pass, 40)],
+                best: Action::Pass,
+                hidden: Vec::new(),
+                needs: Vec::new(),
+                proven: false,
+            },
+            next: Vec::<NextDisc>::new(),
+            why,
+            margin: Millionths(points * 10_000),
+            uncertainty: Millionths(uncertainty),
+        }
+    }
+
+    #[test]
+    fn a_gentle_coach_speaks_before_a_blunder_and_at_no_other_time() {
+        let (view, _) = beside(&[]);
+        let names = Names::new(Vec::new(), false);
+        let warned = |points, uncertainty, action| {
+            warning(&counsel(points, uncertainty, Rationale::Even), action, &view, &names)
+        };
+        let told = warned(10, 15_000, bid(3)).unwrap();
+        assert_eq!(told, "That may cost 10 points: better is pass. Again, and it is done.");
+        assert_eq!(warned(9, 15_000, bid(3)), None, "a mistake");
+        assert_eq!(warned(12, 61_000, bid(3)), None, "who knows");
+        assert_eq!(warned(30, 15_000, Action::Pass), None, "the best there is");
+        assert_eq!(warned(30, 15_000, bid(9)), None, "the rules refuse it");
+    }
+
+    #[test]
+    fn the_reason_is_one_sentence_with_its_numbers() {
+        let (view, _) = beside(&[]);
+        let names = Names::new(["Ana", "Bo", "Cleo"].map(str::to_owned).into(), false);
+        let chance = Millionths(312_000);
+        let three = Bid::new(3).unwrap();
+        for (reason, told) in [
+            (Rationale::CanBeMet { bid: three, chance }, "3 can be met with 31%"),
+            (Rationale::Bluff { bid: three }, "whoever outbids you may meet it"),
+            (Rationale::LetGo { bid: Some(three), chance }, "3 would be met with no more than 31%"),
+            (Rationale::LetGo { bid: None, chance }, "a bid of yours would be met with no more than 31%"),
+            (Rationale::Hide { disc: Disc::Skull }, "the skull serves you best there"),
+            (Rationale::Safest { seat: seat(1), skull: chance }, "Bo's next disc is the skull with only 31%"),
+            (Rationale::GiveUp { disc: Disc::Flower }, "a flower is what you miss the least"),
+            (Rationale::Leader { seat: seat(2) }, "Cleo's lead harms you the least"),
+        ] {
+            let sentence = why(&counsel(7, 25_000, reason), &view, &names);
+            assert!(sentence.starts_with("Best is pass, by about 7 points: "), "{sentence}");
+            assert!(sentence.contains(told) && sentence.matches(". ").count() == 0, "{sentence}");
+        }
+        let mut proven = counsel(7, 0, Rationale::Hide { disc: Disc::Skull });
+        proven.appraisal.proven = true;
+        assert!(
+            why(&proven, &view, &names)
+                .starts_with("Best is pass, by 7 points, as the book of the duel proves: ")
+        );
+        assert!(why(&counsel(0, 0, Rationale::Even), &view, &names).starts_with("No choice is better"));
     }
 }

@@ -2,6 +2,7 @@ mod due;
 mod laid;
 mod logs;
 mod played;
+mod practice;
 mod programs;
 #[cfg(test)]
 mod tests;
@@ -43,6 +44,8 @@ pub(crate) struct HomeTable {
     /// Seats of people who leave their discs face down (R7.6).
     declined: Seats,
     slot: Option<Slot>,
+    /// Whether the coach was called since the table was laid.
+    is_coached: bool,
     /// Whether the slot holds the game as it is now.
     is_kept: bool,
     trouble: Option<String>,
@@ -99,6 +102,7 @@ impl HomeTable {
             date: record.headers.date,
             declined: Seats::NONE,
             slot,
+            is_coached: false,
             is_kept: false,
             trouble: None,
         };

@@ -1,5 +1,6 @@
 //! The game as plain lines of text: for a pipe, and for a reader that reads aloud.
 
+mod helped;
 mod waiting;
 
 use std::io::{self, BufRead, Write};
@@ -52,7 +53,7 @@ pub(crate) fn game<T: PlayedTable>(
     let now = table.now();
     let names = table.names().to(eyes.seat().map(|seat| now.player(seat)));
     let scene = Scene::of(&now.narrowed_to(eyes));
-    let mut plain = Plain { table, names, eyes, scene, lines, out };
+    let mut plain = Plain { table, names, eyes, scene, lines, out, gentle: false };
     plain.welcome()?;
     plain.evening()
 }
@@ -64,6 +65,8 @@ struct Plain<'a, T, L, O> {
     scene: Scene,
     lines: &'a mut L,
     out: &'a mut O,
+    /// Whether the coach speaks before a blunder.
+    gentle: bool,
 }
 
 /// What came of a question.
@@ -76,7 +79,8 @@ enum PlainAnswer {
 
 impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
     fn welcome(&mut self) -> io::Result<()> {
-        writeln!(self.out, "Skull. At any prompt: help, rules, table, say WORDS, quit.")?;
+        let helped = if self.table.may_be_helped() { "coach, gentle, back, " } else { "" };
+        writeln!(self.out, "Skull. At any prompt: help, rules, table, {helped}say WORDS, quit.")?;
         let now = self.table.now();
         let names = self.table.names();
         for (seat, about) in now.seats().into_iter().zip(self.table.sitters()) {
@@ -156,6 +160,7 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
         if hides && !self.curtain(asked.seat)? {
             return Ok(Some(PlainEnd::Silence));
         }
+        let mut warned_of = None;
         loop {
             self.prompt(asked)?;
             let line = match self.answer(asked)? {
@@ -166,6 +171,9 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
             self.table.touched();
             let view = self.view(asked.seat);
             match spoken::heard(&line, asked, &view) {
+                TypedLine::Act(action) if warned_of != Some(action) && self.warns(asked, action)? => {
+                    warned_of = Some(action);
+                }
                 TypedLine::Act(action) => match self.table.act(asked.seat, action) {
                     Ok(turn) => {
                         if hides {
@@ -190,6 +198,13 @@ impl<T: PlayedTable, L: Lines, O: Write> Plain<'_, T, L, O> {
                 TypedLine::Help => {
                     for line in advice::why(Some(asked), &view) {
                         writeln!(self.out, "{line}")?;
+                    }
+                }
+                TypedLine::Coach => self.coach(asked)?,
+                TypedLine::Gentle => self.be_gentle()?,
+                TypedLine::TakeBack => {
+                    if self.take_back()? {
+                        return Ok(None);
                     }
                 }
                 TypedLine::Rules => writeln!(self.out, "{}", rulebook::plain())?,

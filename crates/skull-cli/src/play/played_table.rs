@@ -45,6 +45,21 @@ pub(crate) trait PlayedTable {
         !self.people().is_empty()
     }
 
+    /// Whether nobody else plays, so that somebody may be helped.
+    fn may_be_helped(&self) -> bool {
+        false
+    }
+
+    /// Calls the coach: the game is practice from here on.
+    fn call_coach(&mut self) -> Result<(), Refusal> {
+        Err(Refusal::NotAlone)
+    }
+
+    /// Takes the last move of a person back, and all that came after it: the game is practice.
+    fn take_back(&mut self) -> Result<(), Refusal> {
+        Err(Refusal::NotAlone)
+    }
+
     /// Takes in what has come from elsewhere.
     fn listen(&mut self) {}
 

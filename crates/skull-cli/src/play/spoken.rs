@@ -14,6 +14,11 @@ pub(crate) enum TypedLine {
     /// A bid without its number.
     HowMany,
     Help,
+    /// What the coach says.
+    Coach,
+    /// A coach who speaks only before a blunder.
+    Gentle,
+    TakeBack,
     Rules,
     Table,
     Say(String),
@@ -69,7 +74,8 @@ pub(crate) fn choices(asked: &Prompt, view: &View) -> Vec<NumberedChoice> {
     choices
 }
 
-fn word(action: Action) -> String {
+/// What to say for an action.
+pub(crate) fn word(action: Action) -> String {
     match action {
         Action::Place(disc) | Action::Discard(disc) => disc.to_string(),
         Action::Bid(bid) => format!("bid {bid}"),
@@ -107,6 +113,9 @@ pub(crate) fn heard(line: &str, asked: &Prompt, view: &View) -> TypedLine {
         ("show", "") => TypedLine::Act(Action::Show),
         ("leave", _) if asked.may_show => TypedLine::LeaveIt,
         ("help" | "?", "") => TypedLine::Help,
+        ("coach" | "odds", "") => TypedLine::Coach,
+        ("gentle", "") => TypedLine::Gentle,
+        ("back" | "undo", "") => TypedLine::TakeBack,
         ("rules", "") => TypedLine::Rules,
         ("table" | "t", "") => TypedLine::Table,
         ("say", words) if !words.is_empty() => TypedLine::Say(words.to_owned()),

@@ -155,6 +155,36 @@ fn what_is_not_understood_or_not_allowed_is_answered() {
 }
 
 #[test]
+fn whoever_plays_alone_may_ask_the_coach_and_take_a_move_back() {
+    let data = tempfile::tempdir().unwrap();
+    let (out, output) = play(data.path(), SEED, "flower\nback\nskull\ncoach\ngentle\ngentle\nquit\n");
+    assert!(output.status.success());
+    for words in [
+        "At any prompt: help, rules, table, coach, gentle, back, say WORDS, quit.",
+        "You place a flower.",
+        "Your last move is taken back: this game is practice. It is round 1.",
+        "You place the skull.",
+        "The next disc is the skull: ",
+        "Your chance to win the game: ",
+        "The coach speaks only before a blunder.",
+        "The coach is silent.",
+    ] {
+        assert!(out.contains(words), "{words}:\n{out}");
+    }
+    assert_eq!(out.matches("Hide your first disc.").count(), 2, "the question is asked again:\n{out}");
+    let list = Command::new(env!("CARGO_BIN_EXE_skull"))
+        .arg("games")
+        .env("SKULL_DATA", data.path())
+        .output()
+        .unwrap();
+    let listed = String::from_utf8(list.stdout).unwrap();
+    assert!(listed.contains("unfinished, practice"), "{listed}");
+    let people = ["--hotseat", "2", "--seats", "2", "--new"];
+    let (out, _) = play(data.path(), &people, "\ncoach\nback\nquit\n");
+    assert_eq!(out.matches("only where nobody else plays").count(), 2, "{out}");
+}
+
+#[test]
 fn all_rules_and_guests_can_be_asked_for() {
     let data = tempfile::tempdir().unwrap();
     let asked = ["--bots", "Maud,novice,Tito:random", "--wins-to-win", "3", "--opening", "first-player-last"];

@@ -143,7 +143,9 @@ impl<T: PlayedTable> App<T> {
         }
         if let Some(view) = beat.after {
             self.shown = view;
-            self.coach.note(&self.happened, &view);
+            if let Some(coach) = &mut self.coach {
+                coach.note(&self.happened, &view);
+            }
             self.happened.clear();
             self.open_the_record();
         }
@@ -213,7 +215,9 @@ impl<T: PlayedTable> App<T> {
         let eyes = self.log_eyes();
         let mut scene = Scene::of(&past.start.narrowed_to(eyes));
         for (events, after) in &past.moments {
-            self.coach.note(events, after);
+            if let Some(coach) = &mut self.coach {
+                coach.note(events, after);
+            }
             for event in events {
                 let seen = eyes.sees(event);
                 self.log.push(LogLine::told(&seen, words::sentence(&seen, &scene, &self.names)));

@@ -122,8 +122,12 @@ impl<T: PlayedTable> App<T> {
             }
             return;
         };
+        if self.is_warned(action) {
+            return;
+        }
         match self.table.act(asked.seat, action) {
             Ok(turn) => {
+                self.advised = None;
                 let player = self.shown.player(asked.seat);
                 if let Some(turn) = turn {
                     self.push_own(turn);
@@ -226,7 +230,7 @@ impl<T: PlayedTable> App<T> {
         }
     }
 
-    fn asked_view(&self, seat: Seat) -> skull_rules::View {
+    pub(super) fn asked_view(&self, seat: Seat) -> skull_rules::View {
         self.shown.narrowed_to(self.table.viewer(seat))
     }
 }

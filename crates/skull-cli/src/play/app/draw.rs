@@ -126,7 +126,7 @@ impl<T: PlayedTable> App<T> {
         let placed = self.scene.placed();
         let title = format!("SKULL  round {} · {placed} on the table", self.scene.round);
         put(buffer, area, 1, area.y, &title, self.palette.paper().add_modifier(Modifier::BOLD));
-        let keys = [('t', "t talk"), ('o', "o odds"), ('r', "r rules"), ('?', "? help"), ('q', "q leave")];
+        let keys = [('t', "t talk"), ('o', "o coach"), ('r', "r rules"), ('?', "? help"), ('q', "q leave")];
         let width: usize = keys.iter().map(|(_, label)| label.width() + 2).sum();
         let mut x = area.right().saturating_sub(width as u16);
         for (key, label) in keys {

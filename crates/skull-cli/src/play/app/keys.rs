@@ -8,7 +8,7 @@ use ratatui::{
 };
 use skull_rules::Action;
 
-use super::{App, EveningEnd, Hit, choose::Item, pages::TableSheet};
+use super::{App, EveningEnd, Hit, choose::Item, pages::TableSheet, whisper::CoachVoice};
 use crate::play::played_table::PlayedTable;
 
 impl<T: PlayedTable> App<T> {
@@ -61,7 +61,9 @@ impl<T: PlayedTable> App<T> {
             '?' => self.page = Some(TableSheet::Help),
             'r' | 'R' => self.page = Some(TableSheet::Rules(0)),
             't' | 'T' => self.open_talk(),
-            'o' | 'O' => self.toggle_coach(),
+            'o' => self.call_coach(CoachVoice::Speaks),
+            'O' => self.call_coach(CoachVoice::Warns),
+            'u' | 'U' => self.take_back(),
             'q' | 'Q' => self.page = Some(TableSheet::Leave),
             '+' | '=' | '-' => {
                 self.speed = self.speed.stepped(letter != '-');

@@ -35,6 +35,7 @@ use beats::Beat;
 use choose::Item;
 pub(crate) use draw::{LEAST, draw_cramped, is_cramped};
 use pages::TableSheet;
+use whisper::{Advised, CoachVoice};
 
 /// The whole of it.
 pub(crate) struct App<T = HomeTable> {
@@ -68,8 +69,11 @@ pub(crate) struct App<T = HomeTable> {
     question: Option<Prompt>,
     /// A word from the program, until the next key.
     note: Option<String>,
-    coach: Coach,
-    coaching: bool,
+    /// Who helps, if anybody may.
+    coach: Option<Coach>,
+    voice: CoachVoice,
+    /// What the coach thinks of the question.
+    advised: Option<Advised>,
     /// What the act that is being shown has caused so far.
     happened: Vec<Seen>,
     hits: Vec<(Rect, Hit)>,
@@ -181,8 +185,7 @@ impl<T: PlayedTable> App<T> {
         let shown = table.now();
         let you = solo.and_then(Viewer::seat).map(|seat| shown.player(seat));
         let names = table.names().to(you);
-        let players = table.people().into_iter().filter(|&seat| shown.player(seat).seat() == seat);
-        let coach = Coach::new(players.map(|seat| table.viewer(seat)), &table.past().start);
+        let coach = table.may_be_helped().then(|| Coach::new(&table.past().start));
         let mut app = App {
             scene: Scene::of(&shown.for_all()),
             names,
@@ -204,7 +207,8 @@ impl<T: PlayedTable> App<T> {
             question: None,
             note: None,
             coach,
-            coaching: false,
+            voice: CoachVoice::Silent,
+            advised: None,
             happened: Vec::new(),
             hits: Vec::new(),
             is_cramped: false,
@@ -250,9 +254,11 @@ impl<T: PlayedTable> App<T> {
         let asked = self.asked();
         if asked != self.question {
             self.question = asked;
+            self.advised = None;
             self.focus = 0;
             self.dial = self.lowest_bid();
         }
+        self.take_advice();
         self.focus = self.focus.min(self.items().len().saturating_sub(1));
     }
 

@@ -111,7 +111,9 @@ impl<T: PlayedTable> App<T> {
             ("A to L", "flip that seat's disc, or name it to lead"),
             ("← →  Enter", "choose what the bar offers, and do it"),
             ("space  + -", "hurry; faster, slower"),
-            ("t  o", "talk; the coach's odds, on and off"),
+            ("t", "talk"),
+            ("o  O", "the coach: at every choice; only before a blunder"),
+            ("u", "take your last move back"),
             ("PgUp PgDn", "scroll the log"),
             ("q", "leave; the game is kept"),
         ];

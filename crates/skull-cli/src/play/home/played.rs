@@ -53,6 +53,18 @@ impl PlayedTable for HomeTable {
         Ok(Some(SpokenWord { from: Speaking::Seat(seat), words: words.to_owned(), ends_round: false }))
     }
 
+    fn may_be_helped(&self) -> bool {
+        HomeTable::plays_alone(self).is_some()
+    }
+
+    fn call_coach(&mut self) -> Result<(), Refusal> {
+        HomeTable::call_coach(self)
+    }
+
+    fn take_back(&mut self) -> Result<(), Refusal> {
+        HomeTable::take_back(self)
+    }
+
     fn is_due(&self) -> bool {
         self.bots_are_due()
     }

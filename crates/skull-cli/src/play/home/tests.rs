@@ -201,6 +201,64 @@ for line in sys.stdin:
     assert_eq!((greeted.lines().count(), processes.len()), (2, 1), "{greeted}");
 }
 
+/// How many acts there are when the person is asked; a bot acts meanwhile.
+fn asked_next(home: &mut HomeTable) -> usize {
+    while home.prompt().is_none() && home.game().winner().is_none() {
+        step(home);
+    }
+    home.record().acts().len()
+}
+
+/// A move is taken back with all that bots did after it, luck is not drawn again, and the game is practice for good.
+#[test]
+fn a_move_is_taken_back_with_all_that_came_after_it() {
+    let mut home = begin(4, 3);
+    assert_eq!(home.take_back(), Err(Refusal::NothingToTakeBack));
+    while home.bots_are_due() {
+        home.bot_acts();
+    }
+    let before = asked_next(&mut home);
+    step(&mut home);
+    let after = asked_next(&mut home);
+    assert!(after > before);
+    let acts = home.record().acts().to_vec();
+    home.take_back().unwrap();
+    assert_eq!(home.record().acts(), &acts[..before]);
+    assert!(home.prompt().is_some(), "the same question is asked again");
+    assert_eq!(home.record().headers.event.as_ref().map(HeaderText::as_str), Some("Practice"));
+    while home.game().winner().is_none() {
+        step(&mut home);
+    }
+    assert!(
+        skull_table::verify(home.record()).is_ok_and(|verified| verified.is_drawn),
+        "its luck is as promised"
+    );
+    let game = ShelfGame { record: home.record().clone(), notes: home.notes.clone(), logs: Logs::default() };
+    assert!(game.record.to_string().contains("Event: Practice"), "whoever reads it knows");
+}
+
+/// The table judges it; a chair where a person or a program sits is reason enough.
+#[test]
+fn nobody_is_helped_where_somebody_else_plays() {
+    let setup = Setup::new(3, Rules::default()).unwrap();
+    let table = |other: Chair| {
+        let mut chairs = chairs(3);
+        chairs[1] = other;
+        HomeTable::begin(setup, chairs, &"1".parse().unwrap(), "today", None).unwrap()
+    };
+    let club = Chair::Bot { name: "Maud".into(), level: "club:turtle".into() };
+    for other in [Chair::Person("Bo".into()), club] {
+        let mut home = table(other);
+        assert_eq!(home.call_coach(), Err(Refusal::NotAlone));
+        assert_eq!(home.take_back(), Err(Refusal::NotAlone));
+        assert!(home.record().headers.event.is_none());
+        let seat = home.people().lowest().unwrap();
+        let asked = home.command(seat, PlayCommand::Coach, &mut News::default());
+        assert_eq!(asked, Err(Refusal::NotAlone), "whatever the keyboard thinks");
+    }
+    assert!(begin(3, 1).call_coach().is_ok());
+}
+
 #[test]
 fn what_is_said_is_kept_with_the_game() {
     let mut home = begin(3, 8);

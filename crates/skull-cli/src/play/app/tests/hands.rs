@@ -1,6 +1,8 @@
 //! What keys and clicks do, at the right moment and at any other.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use skull_review::Millionths;
+use skull_rules::Action;
 
 use super::*;
 
@@ -113,12 +115,66 @@ fn talk_is_heard_by_all() {
 #[test]
 fn the_coach_is_off_until_asked() {
     let mut app = four(BIDDING);
-    assert!(!screen(&mut app, 80, 24).contains("a bid can be met"));
+    assert!(!screen(&mut app, 80, 24).contains("your chance to win"));
     press(&mut app, "o");
-    let picture = screen(&mut app, 80, 24);
-    assert!(picture.contains("a bid can be met") && picture.contains('%'), "{picture}");
+    for (width, height) in [(80, 24), (120, 40)] {
+        let picture = screen(&mut app, width, height);
+        let told = ["the next disc is a skull", "your chance to win", "bid 5", "pass", "%"];
+        assert!(told.iter().all(|words| picture.contains(words)), "{picture}");
+    }
+    assert!(app.table.record().headers.event.is_some(), "the game is practice");
     press(&mut app, "o");
     assert!(!screen(&mut app, 80, 24).contains('%'));
+}
+
+#[test]
+fn the_coach_comes_to_nobody_who_plays_with_others() {
+    let mut app = app(4, &[0, 2], "", PLACED);
+    press(&mut app, "\n");
+    for key in ["o", "O", "u"] {
+        press(&mut app, key);
+        let picture = screen(&mut app, 80, 24);
+        assert!(picture.contains("only where nobody else plays") && !picture.contains('%'), "{picture}");
+    }
+    assert!(app.table.record().headers.event.is_none());
+}
+
+/// Whoever insists does as they like.
+#[test]
+fn a_gentle_coach_asks_once_more_before_a_blunder() {
+    let mut app = four(BIDDING);
+    press(&mut app, "O");
+    assert!(!screen(&mut app, 80, 24).contains("your chance to win"), "it says nothing unless it must");
+    let counsel = app.advised.as_mut().and_then(|advised| advised.counsel.as_mut()).unwrap();
+    for weighed in &mut counsel.appraisal.choices {
+        let share = if weighed.action == Action::Pass { 0.05 } else { 0.4 };
+        (weighed.chance, weighed.uncertainty) = (Millionths::of(share), Millionths::NONE);
+    }
+    counsel.appraisal.best = Action::Bid(skull_rules::Bid::new(5).unwrap());
+    let before = app.table.record().acts().len();
+    press(&mut app, "p");
+    let picture = screen(&mut app, 80, 24);
+    assert!(picture.contains("That may cost 35 points: better is bid 5."), "{picture}");
+    assert_eq!(app.table.record().acts().len(), before, "nothing is done yet");
+    press(&mut app, "p");
+    assert!(app.table.record().acts().len() > before);
+}
+
+#[test]
+fn a_move_that_is_taken_back_is_nowhere_to_be_seen() {
+    let mut app = four(PLACED);
+    let placed = |picture: &str| picture.matches("You place a flower.").count();
+    let untouched = screen(&mut app, 80, 24);
+    assert!(untouched.contains("7 on the table") && placed(&untouched) == 1, "{untouched}");
+    press(&mut app, "f");
+    assert_eq!(placed(&screen(&mut app, 80, 24)), 2);
+    press(&mut app, "u");
+    let picture = screen(&mut app, 80, 24);
+    assert!(picture.contains("Your last move is taken back. This game is practice."), "{picture}");
+    assert!(picture.contains("7 on the table") && placed(&picture) == 1, "{picture}");
+    assert_eq!(app.items().len(), 3, "the same question is asked again");
+    press(&mut app, "s");
+    assert!(screen(&mut app, 80, 24).contains("You place the skull."), "and answered otherwise");
 }
 
 #[test]
@@ -138,7 +194,9 @@ fn leaving_is_asked_once_and_ctrl_c_is_not() {
 /// Whatever is pressed, clicked or resized, at any moment: the table stands, and nobody sees another's discs.
 #[test]
 fn no_key_at_any_time_upsets_the_table() {
-    const KEYS: &[u8] = b"fspbxabcdefghijkl0123456789\n\n\n\n\n\n  ?rto+-qn";
+    const KEYS: &[u8] = b"fspbxabcdefghijkl0123456789\n\n\n\n\n\n  ?rt+-qnoOu";
+    /// A coach takes longer to think than a person to press a key: it is called in every sixth game.
+    const OF_THE_COACH: usize = 3;
     let mut dice = skull_chance::Dice::from_seed(1);
     let mut finished = 0;
     for game in 0..24 {
@@ -148,6 +206,7 @@ fn no_key_at_any_time_upsets_the_table() {
         let rules = if two_tribes { "Rules: tribes_per_player=2\n" } else { "" };
         let mut app = app(players, &people, rules, "1. A leads");
         app.speed = Speed::Fast;
+        let keys = KEYS.len() - if game % 6 == 0 { 0 } else { OF_THE_COACH };
         let mut now = Duration::ZERO;
         for _ in 0..1_500 {
             match dice.below(12) {
@@ -177,7 +236,7 @@ fn no_key_at_any_time_upsets_the_table() {
                     }
                 }
                 _ => {
-                    let key = KEYS[usize::from(dice.below(KEYS.len() as u8))];
+                    let key = KEYS[usize::from(dice.below(keys as u8))];
                     press(&mut app, &char::from(key).to_string());
                 }
             }
