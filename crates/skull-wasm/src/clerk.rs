@@ -3,8 +3,8 @@ use std::time::Duration;
 use skull_table::{
     Code, CommandId, Finished, GameId, Guest, Keep, Refusal, Request, StoreError, Time, Token, Totals,
     wire::{
-        Change, CommandDone, Denial, GAMES_ON_A_PAGE, Games, MOST_REQUEST_BYTES, Me, NewGuest, TableOpened,
-        read_body, read_objects,
+        Change, CommandDone, Denial, GAMES_ON_A_PAGE, GameSoFar, Games, MOST_REQUEST_BYTES, Me, NewGuest,
+        TableOpened, read_body, read_objects,
     },
 };
 
@@ -39,6 +39,7 @@ pub(crate) async fn answer(house: &House, method: &str, path: &str, body: &[u8])
         ("GET", ["tables", code]) => clerk.look(code).await,
         ("POST", ["tables", code, "commands"]) => clerk.command(code).await,
         ("GET", ["tables", code, "games"]) => clerk.games_at(code).await,
+        ("GET", ["tables", code, "advice"]) => clerk.game_so_far(code).await,
         ("GET", ["games", id]) => clerk.game(id).await,
         ("GET", ["games", id, "record"]) => clerk.record(id).await,
         ("POST", ["sums"]) => clerk.add_up(),
@@ -133,6 +134,12 @@ impl Clerk<'_> {
         let before = self.address.option("before")?.unwrap_or(u32::MAX);
         let games = hall.store().games_at(code, before, GAMES_ON_A_PAGE).await;
         Ok((200, json(&Games { games: games.map_err(unavailable)? })))
+    }
+
+    /// What whoever wants advice knows of the game. The page has it judged in the study.
+    async fn game_so_far(&self, code: &str) -> Result<Replied, Denial> {
+        let record = self.house.hall().past_of(table(code)?, self.known()?.id()).await?;
+        Ok((200, json(&GameSoFar::of(&record))))
     }
 
     async fn game(&self, id: &str) -> Result<Replied, Denial> {

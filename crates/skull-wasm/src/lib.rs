@@ -18,8 +18,12 @@ mod house;
 #[cfg(feature = "table")]
 pub mod message;
 #[cfg(feature = "study")]
+mod puzzles;
+#[cfg(feature = "study")]
 mod records;
 mod replied;
+#[cfg(feature = "study")]
+mod reviews;
 #[cfg(feature = "study")]
 pub mod study;
 #[cfg(feature = "table")]

@@ -1,3 +1,5 @@
+import { CRITIC, LEARNT } from '../here/files';
+import { weights } from '../here/weights';
 import type { Answered } from '../net/api';
 import type { ToStudy } from './messages';
 
@@ -6,9 +8,14 @@ interface StudyExports {
   memory: WebAssembly.Memory;
   /** Makes room for so many bytes, and says where. */
   skull_room(length: number): number;
-  /** Answers what lies in the room: its status. The body is told before. */
+  /** Answers what lies in the room: its status. The body is told before. Or it needs a file, and says which. */
   skull_study(): number;
+  /** Takes the file that was missing; it lies in the room. */
+  skull_bring(missing: number): number;
 }
+
+/** The files of weights, by the numbers that stand for them where a status would. */
+const NETS = { 1: LEARNT, 2: CRITIC };
 
 /** The study, compiled: it answers requests that need no table. */
 export class StudyModule {
@@ -34,14 +41,23 @@ export class StudyModule {
     return study;
   }
 
-  ask({ method, path, body }: ToStudy): Answered {
-    const exports = this.#exports;
-    if (!exports) throw new Error('The study has not begun.');
+  /** Answers. Where it needs weights they are fetched first. */
+  async ask({ method, path, body }: ToStudy): Promise<Answered> {
     const asked = new TextEncoder().encode(`${method} ${path}\n${body}`);
-    const at = exports.skull_room(asked.length);
-    this.#bytes(at, asked.length).set(asked);
-    const status = exports.skull_study();
-    return { status, text: this.#text };
+    for (;;) {
+      this.#give(asked);
+      const status = this.#exports?.skull_study() ?? 0;
+      if (!(status in NETS)) return { status, text: this.#text };
+      const net = await weights(NETS[status as keyof typeof NETS]);
+      if (!net) throw new Error('What it is judged by cannot be fetched.');
+      this.#give(net);
+      if (!this.#exports?.skull_bring(status)) throw new Error('What it is judged by is not taken.');
+    }
+  }
+
+  #give(bytes: Uint8Array): void {
+    const at = this.#exports?.skull_room(bytes.length) ?? 0;
+    this.#bytes(at, bytes.length).set(bytes);
   }
 
   /** Memory moves when it grows, so it is looked at anew each time. */

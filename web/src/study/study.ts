@@ -6,7 +6,7 @@ import { Scholar, StudyFell, type StudyWish } from './scholar';
 const LONG = /^\/api\/reviews/;
 
 /** What no server answers. */
-const ONLY_HERE = /^\/api\/verifications/;
+const ONLY_HERE = /^\/api\/(verifications|appraisals)/;
 
 const scholars = { quick: new Scholar(), slow: new Scholar() };
 

@@ -7,7 +7,7 @@ const study = StudyModule.start(STUDY ?? '', (done, of) => post({ progress: { do
 
 self.onmessage = async ({ data }: MessageEvent<ToStudy>) => {
   try {
-    post({ answered: (await study).ask(data) });
+    post({ answered: await (await study).ask(data) });
   } catch (error) {
     post({ fell: { why: String(error) } });
   }

@@ -1,9 +1,8 @@
 //! Requests: answered as a server answers them.
 
 use skull_testing::{exchanges, hold_to_exchanges};
-use skull_wasm::study;
 
-use crate::stage::Stage;
+use crate::{stage::Stage, studied::studied};
 
 /// The same requests, the same answers: skull-server's tests hold the server to them.
 #[test]
@@ -13,7 +12,7 @@ fn what_a_server_is_asked_is_answered_here_as_there() {
     for asked in exchanges() {
         let (method, path) = (asked.method, asked.path.replace("CODE", &table));
         let answer = if path.starts_with("/api/replays") {
-            study::answer(format!("{method} {path}\n{}", asked.body).as_bytes())
+            studied(&format!("{method} {path}\n{}", asked.body))
         } else {
             stage.try_ask(method, &path, &asked.body).unwrap()
         };
@@ -109,8 +108,8 @@ fn a_finished_game_is_there_to_be_watched_again() {
     assert_eq!(stage.ask("GET", &format!("/api/games/{id}"), "").1["you"], 0);
     let (status, record) = stage.try_ask("GET", &format!("/api/games/{id}/record"), "").unwrap();
     assert!(status == 200 && record.starts_with("Skull record 1\n"));
-    assert_eq!(study::answer(format!("POST /api/replays?eyes=all\n{record}").as_bytes()).0, 200);
-    let (_, dice) = study::answer(format!("POST /api/verifications\n{record}").as_bytes());
+    assert_eq!(studied(&format!("POST /api/replays?eyes=all\n{record}")).0, 200);
+    let (_, dice) = studied(&format!("POST /api/verifications\n{record}"));
     assert!(dice.contains(r#""in_record":true"#), "{dice}");
 }
 

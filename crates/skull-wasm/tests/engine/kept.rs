@@ -2,9 +2,12 @@
 
 use std::{collections::BTreeMap, fs, path::PathBuf, sync::Arc};
 
-use skull_wasm::{message::Lasting, message::ToPage, study};
+use skull_wasm::message::{Lasting, ToPage};
 
-use crate::stage::{Stage, Texts};
+use crate::{
+    stage::{Stage, Texts},
+    studied::studied,
+};
 
 /// What is kept in this format, written by the version that kept it first.
 fn kept(format: u32) -> PathBuf {
@@ -58,7 +61,7 @@ fn what_an_older_version_has_kept_is_all_there_and_is_played_on_with() {
         let id = game["id"].as_str().unwrap();
         assert_eq!(stage.ask("GET", &format!("/api/games/{id}"), "").1["you"], 0);
         let (_, record) = stage.try_ask("GET", &format!("/api/games/{id}/record"), "").unwrap();
-        assert_eq!(study::answer(format!("POST /api/replays\n{record}").as_bytes()).0, 200);
+        assert_eq!(studied(&format!("POST /api/replays\n{record}")).0, 200);
     }
 
     let code = table_that_is_played_at(&texts);

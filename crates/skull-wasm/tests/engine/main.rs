@@ -10,4 +10,5 @@ mod leak;
 mod lines;
 mod records;
 mod stage;
+mod studied;
 mod trial;

@@ -3,8 +3,10 @@
 use serde_json::Value;
 use skull_wasm::study;
 
+use crate::studied::studied;
+
 fn post(path: &str, body: &str) -> (u16, Value) {
-    let (status, text) = study::answer(format!("POST {path}\n{body}").as_bytes());
+    let (status, text) = studied(&format!("POST {path}\n{body}"));
     (status, serde_json::from_str(&text).unwrap())
 }
 
@@ -44,8 +46,8 @@ fn dice_without_a_seed_cannot_be_judged() {
 #[test]
 fn what_the_study_does_not_know_is_not_found() {
     for asked in ["", "POST", "GET /api/replays", "POST /api/tables", "POST /replays", "\u{0}\n\n"] {
-        let (status, text) = study::answer(asked.as_bytes());
+        let (status, text) = studied(asked);
         assert!(status == 404 && text.contains("not_found"), "{asked:?}: {text}");
     }
-    assert_eq!(study::answer(b"\xff\xfe /api/replays\n").0, 404);
+    assert_eq!(study::answer(b"\xff\xfe /api/replays\n", &mut |_, _| ()).unwrap().0, 404);
 }
