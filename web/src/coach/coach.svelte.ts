@@ -1,16 +1,12 @@
 import { ask } from '../net/api';
-import type { Action, GameSight, TableSight } from '../protocol';
+import type { Action, Advice, Counsel, GameSight, TableSight } from '../protocol';
 import { isSame } from '../review/choices';
 import { points } from '../review/numbers';
-import type { Counsel } from '../review/shapes';
 import { settings } from '../settings.svelte';
 import type { LiveTable } from '../table/live.svelte';
 import { offersOf } from '../table/offers';
 import { placeOf } from '../table/sitters';
 import { refused } from '../words/refused';
-
-/** What a table answers whoever asks for advice: a server the advice, a table of this device what it is made of. */
-type Advised = Counsel | { record: string };
 
 /** A choice that gives away so much of a hundred is a blunder, where twice its uncertainty is less. */
 const BLUNDER = 10;
@@ -104,7 +100,7 @@ export class Coach {
     const { base, code } = this.live;
     try {
       if (!game.practice) await this.live.command('coach');
-      const told = await ask<Advised>('GET', `${base}/api/tables/${encodeURIComponent(code)}/advice`);
+      const told = await ask<Advice>('GET', `${base}/api/tables/${encodeURIComponent(code)}/advice`);
       const counsel = 'record' in told ? await appraised(told.record) : told;
       if (question === this.#asked) this.counsel = counsel;
     } catch (error) {

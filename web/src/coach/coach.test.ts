@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import type { PlaceSight, TableSight } from '../protocol';
+import type { Counsel, PlaceSight, TableSight } from '../protocol';
 import { someAppraisal } from '../review/testing/games';
-import type { Counsel } from '../review/shapes';
 import { isAlone, slipOf } from './coach.svelte';
 
 vi.mock('../settings.svelte', () => ({ settings: { gentleCoach: true } }));

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { Rationale } from '../review/shapes';
+import type { Rationale } from '../protocol';
 import { say, speak } from '../words/words.svelte';
 import { whyWords } from './why';
 

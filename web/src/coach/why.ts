@@ -1,5 +1,5 @@
 import { isRough, percent, points } from '../review/numbers';
-import type { Millionths, Rationale } from '../review/shapes';
+import type { Millionths, Rationale } from '../protocol';
 import { say } from '../words/words.svelte';
 
 /** What a sentence of why is made of. */

@@ -1,4 +1,4 @@
-import type { Review } from '../review/shapes';
+import type { Review } from '../protocol';
 
 /** How one game of a person went: what their decisions gave away, and what luck brought, in millionths of the chance. */
 export interface Course {

@@ -1,7 +1,7 @@
 import { STUDY } from '../here/files';
 import { Refusal, ask, read } from '../net/api';
-import type { FinishedGame } from '../protocol';
-import { keep, keyOf, recall, VERSION } from '../review/kept';
+import { REVIEW_VERSION, type FinishedGame } from '../protocol';
+import { keep, keyOf, recall } from '../review/kept';
 import { makeReview } from '../review/make';
 import { courseOf, type Course, type Looked } from './course';
 import type { Played } from './history.svelte';
@@ -39,7 +39,10 @@ export class Courses {
       if (this.#stop.signal.aborted) break;
       if (course === undefined) continue;
       kept[keyIn(game)] = course;
-      localStorage.setItem(KEY, JSON.stringify({ version: VERSION, courses: kept } satisfies KeptCourses));
+      localStorage.setItem(
+        KEY,
+        JSON.stringify({ version: REVIEW_VERSION, courses: kept } satisfies KeptCourses),
+      );
       this.#tell(mine, kept);
     }
     this.progress = undefined;
@@ -86,7 +89,7 @@ function keyIn({ base, id }: Played): string {
 function recalled(): Record<string, Course | null> {
   try {
     const { version, courses } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptCourses>;
-    return version === VERSION && courses ? courses : {};
+    return version === REVIEW_VERSION && courses ? courses : {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-import type { PuzzleListed } from '../review/shapes';
+import type { PuzzleListed } from '../protocol';
 
 /** The easiest of some puzzles that was not answered yet, by its number; nothing once all are. */
 export function nextOf(

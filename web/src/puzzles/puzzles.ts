@@ -1,4 +1,4 @@
-import type { PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold } from '../review/shapes';
+import type { PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold } from '../protocol';
 import { study } from '../study/study';
 
 /** All puzzles, without what they ask. */

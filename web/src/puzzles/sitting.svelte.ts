@@ -1,6 +1,5 @@
-import type { Action, GameSight, Replay, ReplayStep } from '../protocol';
+import type { Action, Appraisal, GameSight, PuzzleTold, Replay, ReplayStep } from '../protocol';
 import { isSame } from '../review/choices';
-import type { Appraisal, PuzzleTold } from '../review/shapes';
 import { Director } from '../stage/director.svelte';
 import { filmOf } from '../study/film';
 import { feel } from '../table/feel';

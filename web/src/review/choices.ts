@@ -1,6 +1,5 @@
-import type { Action } from '../protocol';
+import type { Action, Appraisal, Weighed } from '../protocol';
 import { say } from '../words/words.svelte';
-import type { Appraisal, Weighed } from './shapes';
 
 /** What a choice is called, where it is one of several. */
 export function choiceName(action: Action, name: (seat: number) => string): string {

@@ -1,7 +1,4 @@
-import type { Review } from './shapes';
-
-/** The version of the reviews that are made today: what was kept of another is made anew. */
-export const VERSION = 1;
+import { REVIEW_VERSION, type Review } from '../protocol';
 
 const DATABASE = 'skull-reviews';
 const STORE = 'reviews';
@@ -31,7 +28,7 @@ export function keyOf(record: string): string {
 export async function recall(key: string): Promise<Review | undefined> {
   try {
     const kept = await asked<Kept | undefined>('readonly', (store) => store.get(key));
-    return kept?.review.version === VERSION ? kept.review : undefined;
+    return kept?.review.version === REVIEW_VERSION ? kept.review : undefined;
   } catch {
     // A browser that keeps nothing makes it anew.
     return undefined;

@@ -1,5 +1,5 @@
 import type { Maker } from './making.svelte';
-import type { Review } from './shapes';
+import type { Review } from '../protocol';
 import { study } from '../study/study';
 
 /** Has a record reviewed on this device, or by the server where that cannot be. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../net/api';
 import { refused } from '../words/refused';
 import { keep, keyOf, recall } from './kept';
-import type { Review } from './shapes';
+import type { Review } from '../protocol';
 
 /** Makes a review of a record, telling how far it is. */
 export type Maker = (

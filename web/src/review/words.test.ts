@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { speak } from '../words/words.svelte';
 import type { People } from './people';
-import type { Fortune } from './shapes';
+import type { Fortune } from '../protocol';
 import { someAppraisal, someJudged, someMoment, someReview, someSplit } from './testing/games';
 import { decisionWords, momentWords, partsOf, sumLine, toldChoice, whereWords } from './words';
 

@@ -1,12 +1,11 @@
 import type { FluentVariable } from '@fluent/bundle';
 
-import type { Action, Disc } from '../protocol';
+import type { Action, Appraisal, Disc, Hidden, Judged, KeyMoment, Review, Split } from '../protocol';
 import { sentenceOf } from '../words/events';
 import { language, say } from '../words/words.svelte';
 import { choiceName } from './choices';
 import { isRough, percent, points, signed, wholeParts } from './numbers';
 import { ownSeats, type People } from './people';
-import type { Appraisal, Hidden, Judged, KeyMoment, Review, Split } from './shapes';
 
 /** The parts of a player's game in whole points of a hundred, which add up. */
 export interface Parts {

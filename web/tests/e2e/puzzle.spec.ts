@@ -1,4 +1,4 @@
-import type { PuzzleTold } from '../../src/review/shapes';
+import type { PuzzleTold } from '../../src/protocol';
 import { expectAccessible } from './accessible';
 import { overflow } from './clashes';
 import { expect, test, type Person } from './people';

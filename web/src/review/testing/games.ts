@@ -1,4 +1,4 @@
-import type { Appraisal, Judged, KeyMoment, Review, Split, Weighed } from '../shapes';
+import type { Appraisal, Judged, KeyMoment, Review, Split, Weighed } from '../../protocol';
 
 /** A review of a game of three that everybody may read, made up. */
 export function someReview(change: Partial<Review> = {}): Review {
