@@ -13,7 +13,7 @@ export type Maker = (
 /** The review of one game: kept from before, or made now, with progress, until it is there or somebody stops it. */
 export class Making {
   review = $state.raw<Review>();
-  /** How far it is; nothing unless it is being made. */
+  /** How far it is, `of` nothing until that is known; nothing at all unless it is being made. */
   progress = $state.raw<{ readonly done: number; readonly of: number }>();
   /** A sentence for the person, or nothing. */
   problem = $state('');
@@ -41,7 +41,7 @@ export class Making {
     const stop = new AbortController();
     this.#stop = stop;
     this.problem = '';
-    this.progress = { done: 0, of: 1 };
+    this.progress = { done: 0, of: 0 };
     try {
       const record = await this.record();
       const key = keyOf(record);

@@ -101,7 +101,7 @@ describe('in English', () => {
   it('tells who could have had the skull where, what the bid needed and what was better', () => {
     expect(decisionWords(someJudged(), people(0))).toEqual([
       'The skull could have lain on top at Bo’s (61%) or at Cleo’s (20%).',
-      '3 without a skull: 22%.',
+      'A bid of 3 held with 22%.',
       'Better by about 12 points: Pass.',
     ]);
   });

@@ -924,10 +924,7 @@ review-place = { $where ->
     [top] on top at { $name }'s ({ $percent })
    *[mat] at { $name }'s ({ $percent })
 }
-review-needs = { $bid ->
-    [one] A single { disc-flower } was there with { $percent }.
-   *[other] { $bid } without a { disc-skull }: { $percent }.
-}
+review-needs = A bid of { $bid } held with { $percent }.
 review-better = { $proven ->
     [yes] Better by { about-points }, and proven: { $choice }.
    *[no] Better by { about-points }: { $choice }.
@@ -1005,10 +1002,7 @@ settings-coach = A gentle coach
 settings-coach-hint = Where nobody else plays: asks once more before a blunder. Such games are practice.
 after-practice = Practice: the coach was there, and the game isn't counted.
 why-even = No choice is better than the others by more than { points }.
-why-can-be-met = { $bid ->
-    [one] A bid of 1 holds with { $percent }.
-   *[other] A bid of { $bid } holds with { $percent }.
-}
+why-can-be-met = A bid of { $bid } holds with { $percent }.
 why-bluff = A bid of { $bid } is there to be outbid: { about-points } better.
 why-outbid = A bid of { $bid } is there to be outbid, and is with { $percent }.
 why-let-go = It holds with only { $percent }: let others try.

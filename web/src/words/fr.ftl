@@ -928,10 +928,7 @@ review-place = { $where ->
     [top] en haut de la pile chez { $name } ({ $percent })
    *[mat] chez { $name } ({ $percent })
 }
-review-needs = { $bid ->
-    [one] Une seule { disc-flower } : { $percent }.
-   *[other] { $bid } sans { disc-skull } : { $percent }.
-}
+review-needs = Une annonce de { $bid } tenait avec { $percent }.
 review-better = { $proven ->
     [yes] Mieux de { about-points }, c'est prouvé : { $choice }.
    *[no] Mieux de { about-points } : { $choice }.

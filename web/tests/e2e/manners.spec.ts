@@ -81,6 +81,7 @@ test('every page has a title of its own', async ({ come }) => {
     '/rules',
     '/settings',
     '/games',
+    '/puzzles',
     '/replay',
     '/nowhere',
     '/t/bado-kimelu',
