@@ -5,6 +5,7 @@ import { expectAccessible } from './accessible';
 import { expect, Person, soon, test as base } from './people';
 import { attemptBy, NOBODY, play } from './plans';
 import { isOver, playNow, playOn, playQuickly } from './playHere';
+import { RECORD } from './records';
 import { expectNoSecrets } from './secrets';
 import { Server } from './server';
 import { StaticHost } from './static_host';
@@ -105,6 +106,10 @@ test('the second visit to a site needs no network', async ({ visit }) => {
   await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
   await ana.goto('/rules');
   await expect(ana.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ana.goto('/replay');
+  await ana.page.getByLabel('Or paste its text').fill(RECORD);
+  await ana.page.getByRole('button', { name: 'Watch it' }).click();
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
 });
 
 test('where a network is lost the site has a page in its folder', async ({ visit, host }) => {
