@@ -5,8 +5,8 @@ use skull_rules::{Game, View, Viewer, Whereabouts};
 
 use crate::{
     believer::DuelRound,
-    chances::Chances,
-    doubts::{BOOK_OFF_BY, UNLIKELY, stretch},
+    chances::{Chances, Outcome},
+    doubts::{BOOK_OFF_BY, UNLIKELY},
     judges::{Hearing, Shift},
     passage::Stand,
 };
@@ -67,5 +67,5 @@ fn split(duel: &DuelRound, game: &Game, chance: f64) -> Chances {
     let mut chances = Chances::NONE;
     chances.add(game.player(duel.seats[0]), chance);
     chances.add(game.player(duel.seats[1]), 1.0 - chance);
-    chances.stretched(stretch(2))
+    Outcome::of(chances, game).usual
 }

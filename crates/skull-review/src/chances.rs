@@ -1,6 +1,6 @@
-use skull_rules::{Player, Seat};
+use skull_rules::{Game, Player, Seat};
 
-use crate::millionths::Millionths;
+use crate::{doubts::Company, millionths::Millionths};
 
 /// How likely each player is to win: they sum to one, once all is in.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -29,18 +29,53 @@ impl Chances {
         self.0.iter_mut().zip(others.0).for_each(|(chance, other)| *chance += weight * other);
     }
 
-    /// Each to this power, and still one whole.
-    pub(crate) fn stretched(self, power: f64) -> Chances {
-        if power.to_bits() == 1.0_f64.to_bits() {
-            return self;
-        }
-        let powers = self.0.map(|chance| if chance > 0.0 { libm::pow(chance, power) } else { 0.0 });
-        let all: f64 = powers.iter().sum();
-        Chances(powers.map(|chance| chance / all))
-    }
-
     /// The first so many players' as whole numbers that sum to one whole.
     pub(crate) fn shares(&self, players: u8) -> Vec<Millionths> {
         Millionths::shares(&self.0[..usize::from(players)])
+    }
+}
+
+/// How a position stands, twice: among strong players, and among players of all kinds.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Outcome {
+    /// What choices are compared by: how it goes on if all play well.
+    pub(crate) strong: Chances,
+    /// What is told of a position.
+    pub(crate) usual: Chances,
+}
+
+impl Outcome {
+    pub(crate) const NONE: Outcome = Outcome { strong: Chances::NONE, usual: Chances::NONE };
+
+    /// It is over.
+    pub(crate) fn won(player: Player) -> Outcome {
+        Outcome { strong: Chances::won(player), usual: Chances::won(player) }
+    }
+
+    /// What players of all kinds make of a position that stands like this among strong ones.
+    pub(crate) fn of(strong: Chances, game: &Game) -> Outcome {
+        let holdings = (0..game.players()).filter_map(Player::new).filter_map(|player| {
+            let mut seats = game.alive().into_iter().filter(|&seat| game.player(seat) == player).peekable();
+            seats.peek()?;
+            let count = |(wins, discs): (u8, usize), seat| {
+                (wins.max(game.wins(seat)), discs + game.discs(seat).len())
+            };
+            Some((player, seats.fold((0, 0), count)))
+        });
+        let holdings: Vec<(Player, (u8, usize))> = holdings.collect();
+        let company = Company::of(holdings.len());
+        let mut usual = Chances::NONE;
+        for (player, (wins, discs)) in holdings {
+            usual.add(player, company.weight(strong.of(player), wins, discs));
+        }
+        let all: f64 = usual.0.iter().sum();
+        usual.0.iter_mut().for_each(|chance| *chance /= all);
+        Outcome { strong, usual }
+    }
+
+    /// Takes in what comes with this weight.
+    pub(crate) fn mix(&mut self, weight: f64, other: &Outcome) {
+        self.strong.mix(weight, &other.strong);
+        self.usual.mix(weight, &other.usual);
     }
 }

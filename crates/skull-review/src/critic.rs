@@ -2,7 +2,7 @@ use skull_bots::Net;
 use skull_encoding::{Circle, PublicMemory, observation, privileged};
 use skull_rules::{Game, Seat, Seats};
 
-use crate::{chances::Chances, doubts};
+use crate::chances::Chances;
 
 /// Who is told all discs, and says how likely each player is to win if all go on as strong players do who are not told.
 #[derive(Debug)]
@@ -34,18 +34,7 @@ impl Critic {
         for (&seat, odds) in circle.seats().iter().zip(softmax(&logits[..circle.seats().len()], 1.0)) {
             chances.add(game.player(seat), odds);
         }
-        let players = game.alive().into_iter().filter(|&seat| {
-            let first = game
-                .seats()
-                .into_iter()
-                .find(|&other| game.alive().contains(other) && game.player(other) == game.player(seat));
-            first == Some(seat)
-        });
-        match players.count() {
-            // What the book says of them is stretched, once it is known.
-            ..=2 => chances,
-            players => chances.stretched(doubts::stretch(players)),
-        }
+        chances
     }
 }
 

@@ -12,8 +12,39 @@ pub(crate) const HAZE: f64 = 2.0;
 /// A place that is less likely than this is left out of the worlds that are looked at.
 pub(crate) const UNLIKELY: f64 = 0.001;
 
-/// By what power chances are stretched, for 2 to 6 players with discs: above 1 where the critic is too timid.
-const STRETCH: [f64; 5] = [1.0, 1.0, 1.0, 1.0, 1.0];
+/// What players of all kinds make of a position that is judged as strong ones would play it: a chance to this power, once
+/// something is added to it, times what each challenge won and each disc count beyond that.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Company {
+    power: f64,
+    win: f64,
+    disc: f64,
+}
+
+/// What is added, so that nobody is out of it who is not out.
+const HOPE: f64 = 0.135;
+
+/// With 2 to 6 players who have discs.
+const COMPANY: [Company; 5] = [
+    Company { power: 0.534, win: 0.928, disc: -0.019 },
+    Company { power: 0.681, win: 0.989, disc: 0.119 },
+    Company { power: 0.251, win: 1.185, disc: 0.282 },
+    Company { power: 0.590, win: 1.346, disc: 0.259 },
+    Company { power: 0.876, win: 1.443, disc: 0.193 },
+];
+
+impl Company {
+    /// With so many players in.
+    pub(crate) fn of(players: usize) -> Company {
+        COMPANY[players.clamp(2, 6) - 2]
+    }
+
+    /// The part of all that is a player's, beside those of the others.
+    pub(crate) fn weight(self, chance: f64, wins: u8, discs: usize) -> f64 {
+        let more = self.win * f64::from(wins) + self.disc * discs as f64;
+        libm::exp(self.power * libm::log(chance + HOPE) + more)
+    }
+}
 
 /// The standard deviation of a difference of nothing between two choices, and by what part of a difference it grows.
 const NOISE: f64 = 0.010;
@@ -28,11 +59,6 @@ const LEAST: Millionths = Millionths(10_000);
 
 /// The book's numbers count for as long as they are off by no more than this.
 pub(crate) const BOOK_OFF_BY: f64 = 0.03;
-
-/// The power for a table with so many players in.
-pub(crate) fn stretch(players: usize) -> f64 {
-    STRETCH[players.clamp(2, 6) - 2]
-}
 
 /// How far a difference may be off of which the worlds looked at leave so much open.
 pub(crate) fn off_by(difference: f64, sampling: f64) -> f64 {

@@ -5,7 +5,11 @@ use skull_duel::{Book, SkullBelief};
 use skull_encoding::{PublicMemory, forced, next_to_act};
 use skull_rules::{Asks, Disc, Event, Game, Seat, Viewer, Witness};
 
-use crate::{chances::Chances, critic::Critic, doubts, suspicion::Suspicion};
+use crate::{
+    chances::{Chances, Outcome},
+    critic::Critic,
+    suspicion::Suspicion,
+};
 
 /// Both networks: one that judges positions, and one that says what players are likely to do.
 #[derive(Clone, Copy, Debug)]
@@ -55,17 +59,17 @@ impl Hearing {
 
     /// The chances of all players in a game as it truly lies: what is forced is played, each disc that may be taken blind is
     /// taken as often as it is drawn, and then the critic judges; of the last two, the book.
-    pub(crate) fn chances(&self, game: &Game, onlooker: &Onlooker) -> Chances {
-        let mut chances = Chances::NONE;
-        self.follow(*game, *onlooker, true, 1.0, &mut chances);
-        chances
+    pub(crate) fn outcome(&self, game: &Game, onlooker: &Onlooker) -> Outcome {
+        let mut outcome = Outcome::NONE;
+        self.follow(*game, *onlooker, true, 1.0, &mut outcome);
+        outcome
     }
 
     /// The same, and the critic judges the last two as well.
     pub(crate) fn by_critic(&self, game: &Game, onlooker: &Onlooker) -> Chances {
-        let mut chances = Chances::NONE;
-        self.follow(*game, *onlooker, false, 1.0, &mut chances);
-        chances
+        let mut outcome = Outcome::NONE;
+        self.follow(*game, *onlooker, false, 1.0, &mut outcome);
+        outcome.strong
     }
 
     fn follow(
@@ -74,23 +78,24 @@ impl Hearing {
         mut onlooker: Onlooker,
         by_the_book: bool,
         weight: f64,
-        chances: &mut Chances,
+        outcome: &mut Outcome,
     ) {
         loop {
             if let Some(winner) = game.winner() {
-                return chances.add(winner, weight);
+                return outcome.mix(weight, &Outcome::won(winner));
             }
             if by_the_book && let Some(duel) = self.duel(&game, &onlooker) {
-                return chances.mix(weight, &duel);
+                return outcome.mix(weight, &Outcome::of(duel, &game));
             }
             let Some(seat) = next_to_act(&game) else { return };
             let legal = game.legal(seat);
             if legal.asks() == Asks::Take {
-                return self.take(&game, &onlooker, seat, weight, chances);
+                return self.take(&game, &onlooker, seat, weight, outcome);
             }
             let Some(action) = forced(legal) else {
                 self.count();
-                return chances.mix(weight, &self.judges.critic.chances(&game, &onlooker.memory, seat));
+                let strong = self.judges.critic.chances(&game, &onlooker.memory, seat);
+                return outcome.mix(weight, &Outcome::of(strong, &game));
             };
             game.play_unchecked_telling(seat, action, &mut Disc::Flower, &mut onlooker);
         }
@@ -124,11 +129,11 @@ impl Hearing {
         let mut chances = Chances::NONE;
         chances.add(first, chance);
         chances.add(game.player(seats[1]), 1.0 - chance);
-        Some(chances.stretched(doubts::stretch(2)))
+        Some(chances)
     }
 
     /// R7.2
-    fn take(&self, game: &Game, onlooker: &Onlooker, taker: Seat, weight: f64, chances: &mut Chances) {
+    fn take(&self, game: &Game, onlooker: &Onlooker, taker: Seat, weight: f64, outcome: &mut Outcome) {
         let Some(action) = game.legal(taker).nth(0) else { return };
         let Some(challenger) = game.bidder() else { return };
         let discs = game.discs(challenger);
@@ -136,7 +141,7 @@ impl Hearing {
             let (mut next, mut saw) = (*game, *onlooker);
             let share = discs.count(disc) as f64 / discs.len() as f64;
             next.play_unchecked_telling(taker, action, &mut { disc }, &mut saw);
-            self.follow(next, saw, true, weight * share, chances);
+            self.follow(next, saw, true, weight * share, outcome);
         }
     }
 }

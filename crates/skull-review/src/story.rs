@@ -18,7 +18,7 @@ pub(crate) fn public(stand: &Stand, pains: Pains, hearing: &Hearing) -> Chances 
     by_the_book.unwrap_or_else(|| {
         let mut chances = Chances::NONE;
         for world in Worlds::of(&view, believer.suspicion(), pains.curve()).iter() {
-            chances.mix(world.weight, &hearing.chances(&world.game, believer.onlooker()));
+            chances.mix(world.weight, &hearing.outcome(&world.game, believer.onlooker()).usual);
         }
         chances
     })
@@ -28,7 +28,7 @@ pub(crate) fn public(stand: &Stand, pains: Pains, hearing: &Hearing) -> Chances 
 pub(crate) fn truth(stand: &Stand, hearing: &Hearing) -> Chances {
     let (game, believer) = (&stand.game, &stand.believer);
     let by_the_book = believer.duel().and_then(|duel| bookish::truth(duel, stand, hearing));
-    by_the_book.unwrap_or_else(|| hearing.chances(game, believer.onlooker()))
+    by_the_book.unwrap_or_else(|| hearing.outcome(game, believer.onlooker()).usual)
 }
 
 /// The chance of the player who owns `seat` before the first disc, for each seat that may lead: as that player knows it.
@@ -43,7 +43,7 @@ fn start(game: &Game, seat: Seat, pains: Pains, hearing: &Hearing) -> f64 {
     let believer = Believer::new(&view);
     let (mut chance, mut whole) = (0.0, 0.0);
     for world in Worlds::of(&view, believer.suspicion(), pains.worlds(view.alive().len())).iter() {
-        let chances = hearing.chances(&world.game, believer.onlooker());
+        let chances = hearing.outcome(&world.game, believer.onlooker()).usual;
         chance += world.weight * chances.of(game.player(seat));
         whole += world.weight;
     }

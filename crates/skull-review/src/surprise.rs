@@ -128,7 +128,7 @@ impl Seeing<'_> {
         let mut game = world.game;
         game.play_unchecked_telling(self.passage.act.seat, action, &mut luck, &mut sighting);
         let player = self.eyes.seat().map(|seat| game.player(seat));
-        let chances = self.hearing.chances(&game, &sighting.onlooker);
+        let chances = self.hearing.outcome(&game, &sighting.onlooker).usual;
         (sighting.turned, player.map_or(0.0, |player| chances.of(player)))
     }
 }

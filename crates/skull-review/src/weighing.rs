@@ -8,6 +8,7 @@ use crate::{
     appraisal::{Appraisal, Pains, Weighed},
     believer::Believer,
     bookish,
+    chances::Outcome,
     doubts::off_by,
     judges::{Hearing, Onlooker},
     millionths::Millionths,
@@ -27,14 +28,25 @@ pub(crate) struct Weighing<'a> {
     pub(crate) made: Option<Action>,
 }
 
+/// What a choice comes to in one world.
+#[derive(Clone, Copy, Debug)]
+struct Looked {
+    /// The chance among strong players,
+    strong: f64,
+    /// and how much more it is among players of all kinds.
+    more: f64,
+}
+
 /// What a choice is worth, as far as it was looked at.
 #[derive(Clone, Debug)]
 struct Worth {
     action: Action,
     odds: f64,
-    /// In each world that was looked at.
+    /// In each world that was looked at, among strong players.
     by_world: Vec<f64>,
     chance: f64,
+    /// How much more it is among players of all kinds.
+    more: f64,
     /// The standard deviation of how much worse it is than the best.
     sampling: f64,
 }
@@ -114,9 +126,10 @@ impl Weighing<'_> {
         let value =
             |action: Action, number: usize| self.after(action, worlds.world(number), &onlooker, hearing);
         let look = |(action, odds): (Action, &Millionths)| {
-            let by_world: Vec<f64> = first.iter().map(|&number| value(action, number)).collect();
-            let chance = if hurried { mean(&by_world) } else { weighed_mean(&by_world, &worlds) };
-            Worth { action, odds: odds.share(), by_world, chance, sampling: 0.0 }
+            let (by_world, more) = looked(first.iter().map(|&number| value(action, number)));
+            let mean = |values: &[f64]| if hurried { mean(values) } else { weighed_mean(values, &worlds) };
+            let (chance, more) = (mean(&by_world), mean(&more));
+            Worth { action, odds: odds.share(), by_world, chance, more, sampling: 0.0 }
         };
         let mut worths: Vec<Worth> = legal.iter().zip(odds).map(look).collect();
         if hurried {
@@ -125,10 +138,11 @@ impl Weighing<'_> {
             let best = best_of(&worths).by_world.clone();
             worths.iter_mut().for_each(|worth| worth.sampling = deviation(&worth.by_world, &best));
         }
+        among_all_kinds(&mut worths);
         worths
     }
 
-    fn look_closely(&self, worths: &mut [Worth], worlds: &Worlds, value: impl Fn(Action, usize) -> f64) {
+    fn look_closely(&self, worths: &mut [Worth], worlds: &Worlds, value: impl Fn(Action, usize) -> Looked) {
         let mut order: Vec<usize> = (0..worths.len()).collect();
         order.sort_by(|&one, &other| worths[other].chance.total_cmp(&worths[one].chance));
         let usual = (0..worths.len()).max_by(|&one, &other| worths[one].odds.total_cmp(&worths[other].odds));
@@ -141,8 +155,9 @@ impl Weighing<'_> {
             worths.iter().enumerate().map(|(number, worth)| is_close(number, worth)).collect();
         let glances: Vec<Vec<f64>> = worths.iter().map(|worth| worth.by_world.clone()).collect();
         for (worth, _) in worths.iter_mut().zip(&close).filter(|(_, close)| **close) {
-            worth.by_world = (0..worlds.len()).map(|number| value(worth.action, number)).collect();
-            worth.chance = weighed_mean(&worth.by_world, worlds);
+            let (by_world, more) = looked((0..worlds.len()).map(|number| value(worth.action, number)));
+            (worth.chance, worth.more) = (weighed_mean(&by_world, worlds), weighed_mean(&more, worlds));
+            worth.by_world = by_world;
         }
         let closely = (0..worths.len()).filter(|&number| close[number]);
         let Some(best) = closely.max_by(|&one, &other| worths[one].chance.total_cmp(&worths[other].chance))
@@ -173,11 +188,25 @@ impl Weighing<'_> {
     }
 
     /// The chance of whoever chooses, after this choice in this world.
-    fn after(&self, action: Action, world: &World, onlooker: &Onlooker, hearing: &Hearing) -> f64 {
+    fn after(&self, action: Action, world: &World, onlooker: &Onlooker, hearing: &Hearing) -> Looked {
         let (mut game, mut onlooker) = (world.game, *onlooker);
         game.play_unchecked_telling(self.seat, action, &mut Disc::Flower, &mut onlooker);
-        hearing.chances(&game, &onlooker).of(game.player(self.seat))
+        let Outcome { strong, usual } = hearing.outcome(&game, &onlooker);
+        let player = game.player(self.seat);
+        Looked { strong: strong.of(player), more: usual.of(player) - strong.of(player) }
     }
+}
+
+/// Moves all chances up or down together to where they are among players of all kinds, as often as each choice is made:
+/// what a choice costs beside another is judged as strong players go on.
+fn among_all_kinds(worths: &mut [Worth]) {
+    let more: f64 = worths.iter().map(|worth| worth.odds * worth.more).sum();
+    worths.iter_mut().for_each(|worth| worth.chance = (worth.chance + more).clamp(0.0, 1.0));
+}
+
+/// Both numbers of each world.
+fn looked(worlds: impl Iterator<Item = Looked>) -> (Vec<f64>, Vec<f64>) {
+    worlds.map(|Looked { strong, more }| (strong, more)).unzip()
 }
 
 fn best_of(worths: &[Worth]) -> &Worth {

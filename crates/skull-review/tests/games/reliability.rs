@@ -1,5 +1,7 @@
 //! Of what was said to be won with some chance, how much was won.
 
+#![allow(dead_code, reason = "a test takes what it needs")]
+
 /// Ten groups of chances, each with what was said and what was won of it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reliability {
