@@ -18,14 +18,11 @@ const SUSPICIOUS: Millionths = Millionths(50_000);
 pub(super) fn told(moment: &KeyMoment, review: &Review, story: &GameStory) -> String {
     let step = story.step(moment.step);
     let judged = moment.judged.and_then(|index| review.decisions.get(index));
-    let sentences = match (moment.topic, judged) {
-        (Topic::Cost, Some(judged)) => {
-            [step.says(|_| true).to_owned(), evidence(judged, step, story), better(judged, step, story)]
-        }
-        _ => {
-            let happened = step.says(|seen| is_luck(seen, moment.luck.as_ref()));
-            [happened.to_owned(), String::new(), fortune(moment, story)]
-        }
+    let sentences = if let (Topic::Cost, Some(judged)) = (moment.topic, judged) {
+        [step.says(|_| true).to_owned(), evidence(judged, step, story), better(judged, step, story)]
+    } else {
+        let happened = step.says(|seen| is_luck(seen, moment.luck.as_ref()));
+        [happened.to_owned(), String::new(), fortune(moment, story)]
     };
     let told = std::iter::once(story.place(moment.step)).chain(sentences);
     told.filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
@@ -108,9 +105,9 @@ fn suspects(judged: &Judged) -> Vec<(Seat, Millionths)> {
 fn list(seats: &[(Seat, Millionths)], what: &str, story: &GameStory) -> Option<String> {
     let whose = |seat| format!("{}'s", story.seat(seat));
     let (&(first, chance), others) = seats.split_first()?;
-    let others: String =
-        others.iter().map(|&(seat, chance)| format!(", {} with {}", whose(seat), percent(chance))).collect();
-    Some(format!("{} {what} with {}{others}.", whose(first), percent(chance)))
+    let first = format!("{} {what} with {}", whose(first), percent(chance));
+    let others = others.iter().map(|&(seat, chance)| format!("{} with {}", whose(seat), percent(chance)));
+    Some(std::iter::once(first).chain(others).collect::<Vec<_>>().join(", ") + ".")
 }
 
 /// What it cost, and what would have been better.

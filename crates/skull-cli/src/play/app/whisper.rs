@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::App;
 use crate::{
-    chances::percent,
+    chances::{percent, whole_points},
     play::{
         coach::{Coach, Suspected, ranked, suspected, warning, why},
         played_table::{PlayedTable, Prompt},
@@ -187,7 +187,8 @@ impl<T: PlayedTable> App<T> {
 /// As high as it is likely.
 fn block(chance: Millionths) -> char {
     const BLOCKS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    BLOCKS[(chance.points() / 12.5).clamp(0.0, 7.0) as usize]
+    let eighths = whole_points(chance) * 8 / 100;
+    BLOCKS[usize::try_from(eighths).unwrap_or(0).min(BLOCKS.len() - 1)]
 }
 
 fn draw_lines(buffer: &mut Buffer, area: Rect, lines: &[(String, Style)]) {
