@@ -182,7 +182,7 @@ def review(record: Union[str, Game], *, thorough: bool = False) -> Review:
     >>> round(ana.fair + ana.own + ana.others + ana.luck, 6) == ana.result == 1
     True
     >>> review.public.shape, review.parts.shape
-    ((10, 2), (2, 3))
+    ((9, 2), (2, 3))
     """
     text = record.record() if isinstance(record, Game) else record
     return Review.from_json(review_json(text, thorough=thorough))
