@@ -27,6 +27,7 @@ use crate::{
 mod address;
 mod append_batch;
 mod bell;
+mod due;
 mod error;
 mod games;
 mod guests;
@@ -158,15 +159,9 @@ impl Store for Postgres {
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
-        // Those that another process looks after are left to it.
-        const DUE: &str = "
-            SELECT id FROM skull.card WHERE (due <= $1 OR due IS NOT NULL AND touched > $3) AND NOT EXISTS (
-                SELECT FROM skull.duty JOIN skull.process ON process.id = duty.process
-                WHERE duty.id = card.id AND process.id <> $2 AND until > clock_timestamp())
-            ORDER BY due";
         Box::pin(async move {
             let (until, ahead) = (number::signed(until.0), number::signed(until.plus(AHEAD).0));
-            let rows = self.ask(DUE, &[&until, &self.0.shift.process(), &ahead]).await?;
+            let rows = self.ask(due::DUE, &[&until, &self.0.shift.process(), &ahead]).await?;
             rows.iter().map(|card| row::code(card, 0)).collect()
         })
     }

@@ -2,8 +2,11 @@ use tokio_postgres::{Client, Error};
 
 /// How to get from each version to the next, from nothing on. What has been released is never changed: a new version
 /// is a new step at the end.
-const STEPS: &[&str] =
-    &[include_str!("schema/1_tables_guests_games.sql"), include_str!("schema/2_tribes.sql")];
+const STEPS: &[&str] = &[
+    include_str!("schema/1_tables_guests_games.sql"),
+    include_str!("schema/2_tribes.sql"),
+    include_str!("schema/3_running.sql"),
+];
 
 /// The version that this program reads and writes.
 pub(super) const VERSION: i32 = STEPS.len() as i32;
