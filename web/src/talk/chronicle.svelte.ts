@@ -53,12 +53,13 @@ export class Chronicle {
 
   /**
    * Notes what has happened in a game so far, for who comes late. Lines that were noted already say more, for whoever
-   * has seen it knows their own discs: they stay as far as they tell the same.
+   * has seen it knows their own discs: they stay as far as they tell the same, and what was taken back goes.
    */
   recall(past: readonly Seen[], scene: Scene): void {
     const known = this.lines.slice(this.#gameBegan(past));
-    const same = past.findIndex((event, index) => !tellsTheSame(known[index]?.event, event));
-    if (same < 0) return;
+    const differs = past.findIndex((event, index) => !tellsTheSame(known[index]?.event, event));
+    const same = differs < 0 ? past.length : differs;
+    if (same === past.length && same === known.length) return;
     const kept = this.lines.slice(0, this.lines.length - known.length + same);
     const seats = this.#seatsIn(scene);
     let id = kept.at(-1)?.id ?? 0;

@@ -89,3 +89,13 @@ it('tells who comes late the game so far, and who was there what they saw', () =
   was.recall(past, scene);
   expect(was.lines, 'nothing is told twice').toEqual(all);
 });
+
+it('forgets what was taken back, and keeps what came before', () => {
+  const chronicle = new Chronicle('test', () => names);
+  const scene = sceneOf(steps[0]!.view);
+  for (const { events } of steps.slice(0, 6)) for (const event of events) chronicle.note(event, scene);
+  const before = steps.slice(0, 3).flatMap(({ events }) => events);
+  const kept = chronicle.lines.slice(0, before.length);
+  chronicle.recall(before.map(aloud), scene);
+  expect(chronicle.lines).toEqual(kept);
+});
