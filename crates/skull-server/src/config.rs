@@ -66,8 +66,14 @@ pub struct Config {
         help = "What links and QR codes say, as in https://skull.example.org [default: where it listens]"
     )]
     pub public_url: Option<PublicUrl>,
-    /// A site elsewhere whose pages may play here, as in https://play.example; may be given again
-    #[arg(long = "allow-origin", env = "SKULL_ALLOW_ORIGIN", value_name = "URL", value_delimiter = ',')]
+    /// The sites elsewhere whose pages may play here.
+    #[arg(
+        long = "allow-origin",
+        env = "SKULL_ALLOW_ORIGIN",
+        value_name = "URL",
+        value_delimiter = ',',
+        help = "A site elsewhere whose pages may play here, as in https://play.example; may be given again"
+    )]
     pub allowed_origins: Vec<SiteOrigin>,
     /// Threads that do the work [default: one a core]
     #[arg(long, env = "SKULL_THREADS", value_name = "N", value_parser = written::threads)]
