@@ -964,10 +964,10 @@ verdicts-blunder = { $count ->
 choice-bid = Bid { $bid }
 choice-made = was chosen
 choice-best = the best
-choice-spoken = { $choice }: { $percent }, { $points ->
-    [0] exactly
-    [one] give or take { $points } point
-   *[other] give or take { $points } points
+choice-spoken = { $choice }: { $percent }{ $points ->
+    [0] { "" }
+    [one] , give or take { $points } point
+   *[other] , give or take { $points } points
 }{ $best ->
     [yes] , the best
    *[no] { "" }

@@ -971,10 +971,10 @@ verdicts-blunder = { $count ->
 choice-bid = Annoncer { $bid }
 choice-made = le choix fait
 choice-best = le meilleur
-choice-spoken = { $choice } : { $percent }, { $points ->
-    [0] exactement
-    [one] à { $points } point près
-   *[other] à { $points } points près
+choice-spoken = { $choice } : { $percent }{ $points ->
+    [0] { "" }
+    [one] , à { $points } point près
+   *[other] , à { $points } points près
 }{ $best ->
     [yes] , le meilleur
    *[no] { "" }
