@@ -191,3 +191,16 @@ test('inviting a friend moves the table to the server, with its bots', async ({ 
   await soon(() => ana.path()).toMatch(/^\/t\//);
   await soon(async () => (await ana.sight()).table.options.fill).toBe('novice');
 });
+
+test('whoever takes another name has it at the tables of the device, too', async ({ come }) => {
+  const ana = await come('Ana');
+  await playNow(ana);
+  await ana.goto('/settings');
+  await ana.page.getByRole('button', { name: 'Change' }).click();
+  await ana.write('input[autocomplete="nickname"]', 'Anabel');
+  await ana.press('Enter');
+  await expect(ana.page.getByRole('dialog')).toHaveCount(0);
+  await playNow(ana);
+  const { table } = await ana.sight();
+  expect(table.people.map(({ name }) => name)).toEqual(['Anabel']);
+});
