@@ -46,13 +46,34 @@ impl Company {
     }
 }
 
-/// The standard deviation of a difference of nothing between two choices, and by what part of a difference it grows.
-const NOISE: f64 = 0.010;
+/// How sure a difference between two choices is as it was judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ground {
+    /// By the critic, once everybody has a disc on the mat.
+    Critic,
+    /// By the critic while the first discs are laid, when nearly everything is still to come: it hardly tells them apart.
+    Opening,
+    /// By the critic in a duel, where the book's rival would not have come: there it has met nobody.
+    OffTheBook,
+}
+
+/// By what part of a difference its standard deviation grows.
 const NOISE_GROWS: f64 = 0.15;
 
 /// What is left of a cost once it is taken into account that the best of several choices is the one that was most
 /// overrated.
-const HONEST: f64 = 1.0;
+const HONEST: f64 = 0.95;
+
+impl Ground {
+    /// The standard deviation of a difference of nothing.
+    const fn noise(self) -> f64 {
+        match self {
+            Ground::Critic => 0.010,
+            Ground::Opening => 0.035,
+            Ground::OffTheBook => 0.120,
+        }
+    }
+}
 
 /// Less than this is no cost.
 const LEAST: Millionths = Millionths(10_000);
@@ -61,8 +82,8 @@ const LEAST: Millionths = Millionths(10_000);
 pub(crate) const BOOK_OFF_BY: f64 = 0.03;
 
 /// How far a difference may be off of which the worlds looked at leave so much open.
-pub(crate) fn off_by(difference: f64, sampling: f64) -> f64 {
-    let judged = NOISE + NOISE_GROWS * difference.abs();
+pub(crate) fn off_by(difference: f64, sampling: f64, ground: Ground) -> f64 {
+    let judged = ground.noise() + NOISE_GROWS * difference.abs();
     libm::sqrt(sampling * sampling + judged * judged)
 }
 

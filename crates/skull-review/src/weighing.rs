@@ -9,7 +9,7 @@ use crate::{
     believer::Believer,
     bookish,
     chances::Outcome,
-    doubts::off_by,
+    doubts::{Ground, off_by},
     judges::{Hearing, Onlooker},
     millionths::Millionths,
     odds::needs,
@@ -70,12 +70,17 @@ impl Weighing<'_> {
         let best = best_of(&worths).chance;
         let second = worths.iter().map(|worth| worth.chance).filter(|&chance| chance < best);
         let second = second.fold(f64::NEG_INFINITY, f64::max).max(0.0);
+        let ground = match (self.believer.duel(), self.view.phase()) {
+            (Some(_), _) => Ground::OffTheBook,
+            (None, Phase::Opening) => Ground::Opening,
+            (None, _) => Ground::Critic,
+        };
         let weigh = |(worth, &odds): (&Worth, &Millionths)| {
             let behind = if worth.chance < best { best - worth.chance } else { best - second };
             Weighed {
                 action: worth.action,
                 chance: Millionths::of(worth.chance),
-                uncertainty: Millionths::of(off_by(behind, worth.sampling)),
+                uncertainty: Millionths::of(off_by(behind, worth.sampling, ground)),
                 odds,
             }
         };
