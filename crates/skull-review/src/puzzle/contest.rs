@@ -149,7 +149,7 @@ impl Contest {
                 return PlayedOut { share: f64::from(u8::from(winner == me)), raised };
             }
             if horizon == Horizon::Round && game.round() > round {
-                return PlayedOut { share: hearing.chances(&game, &watched.onlooker).of(me), raised };
+                return PlayedOut { share: hearing.outcome(&game, &watched.onlooker).strong.of(me), raised };
             }
             (seat, action) = next(&game, &watched.onlooker, &hearing, &mut dice);
         }
