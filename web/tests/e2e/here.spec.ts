@@ -5,6 +5,7 @@ import { expect, soon, test, type Person } from './people';
 import { isOver, playNow, playOn, playQuickly } from './playHere';
 import { RECORD } from './records';
 import { expectNoSecretsIn } from './secrets';
+import { DOORSTEP, keep } from './tables';
 
 /** What the first version that kept games on a device has kept. */
 const OLD = join(import.meta.dirname, '../../../crates/skull-wasm/tests/engine/kept/format-1.json');
@@ -131,10 +132,12 @@ test('where the browser keeps nothing one plays all the same, and is told so', a
 
 test('where there is no more room one plays on, and is told so', async ({ come }) => {
   const ana = await come('Ana');
-  await playNow(ana);
+  // Before anything is written: what was free a moment ago is believed for a while.
+  await ana.goto(DOORSTEP);
   const session = await ana.page.context().newCDPSession(ana.page);
   const origin = new URL(ana.page.url()).origin;
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  await playNow(ana);
   await ana.place('flower');
   await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
   await expect(ana.page.getByText('Nothing is kept on this device')).toBeVisible();
@@ -143,7 +146,7 @@ test('where there is no more room one plays on, and is told so', async ({ come }
 
 test('what an older version has kept is there after an update', async ({ come }) => {
   const ana = await come('Ana');
-  await ana.goto('/offline.html');
+  await keep(ana, 'skull.guest', { name: 'Ana', avatar: 0 });
   await ana.evaluate(lay, JSON.parse(await readFile(OLD, 'utf8')) as Record<string, string>);
   await ana.goto('/games');
   await expect(ana.page.locator('a[href^="/here/g/"]')).toHaveCount(2);
@@ -153,7 +156,7 @@ test('what an older version has kept is there after an update', async ({ come })
 
 test('what a newer version has kept is left as it is, and one plays beside it', async ({ come }) => {
   const ana = await come('Ana');
-  await ana.goto('/offline.html');
+  await ana.goto(DOORSTEP);
   await ana.evaluate(lay, { format: '99' });
   await playNow(ana);
   await expect(ana.page.getByText('newer version')).toBeVisible();

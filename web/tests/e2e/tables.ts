@@ -2,7 +2,7 @@ import type { Action, Command, Opened, Wishes } from '../../src/protocol';
 import { soon, type Player } from './player';
 
 /** A page of the server's on which nothing runs: nobody overwrites what is kept there, and it is there at once. */
-const DOORSTEP = '/offline.html';
+export const DOORSTEP = '/offline.html';
 
 /** Has a person's device remember something, as their page would have. */
 export async function keep(person: Player, key: string, value: unknown): Promise<void> {
