@@ -71,7 +71,7 @@ pub async fn idle(how: &Idle) -> Result<Idled, Fault> {
     let connecting_seconds = began.elapsed().as_secs_f64();
     let cpu = server.cpu()?;
     sleep(Duration::from_secs_f64(how.seconds)).await;
-    let cpu = (server.cpu()? - cpu).as_secs_f64() / how.seconds;
+    let cpu = server.cpu()?.saturating_sub(cpu).as_secs_f64() / how.seconds;
     let memory_idle_kib = memory()?;
     while held.try_join_next().is_some() {}
     let (sockets, alive) = (how.sockets, held.len());

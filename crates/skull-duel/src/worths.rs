@@ -325,9 +325,8 @@ impl Worths<'_> {
         let turned = leader == Side::Second;
         let beliefs = if turned { [believed[1], believed[0]] } else { believed };
         let Prospects(chances) = self.book.prospects(next, beliefs);
-        let chance = |first: usize, second: usize| match turned {
-            false => chances[first][second],
-            true => 1.0 - chances[second][first],
+        let chance = |first: usize, second: usize| {
+            if turned { 1.0 - chances[second][first] } else { chances[first][second] }
         };
         [chance(0, 0), chance(0, 1), chance(1, 0), chance(1, 1)]
     }

@@ -18,7 +18,7 @@ fn studied(text: &str) -> Vec<(Worths<'static>, Study)> {
     beliefs.map(|beliefs| (book.worths(position, beliefs), book.study(position, beliefs))).into()
 }
 
-fn so_far<'a>(phase: Phase, history: &'a [skull_duel::Spoken]) -> RoundSoFar<'a> {
+fn so_far(phase: Phase, history: &[skull_duel::Spoken]) -> RoundSoFar<'_> {
     match phase {
         Phase::Opening => RoundSoFar::Opening([false; 2]),
         Phase::Losing => RoundSoFar::Losing(history),
