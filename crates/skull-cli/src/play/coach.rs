@@ -3,9 +3,9 @@
 use skull_review::{Believer, Counsel, Hidden, Millionths, Pains, Rationale};
 use skull_rules::{Action, Seat, Seen, View};
 
-use super::{advice, played_table::SeenSoFar, spoken};
+use super::{advice, company::capitalised, played_table::SeenSoFar, spoken};
 use crate::{
-    chances::{in_points, percent},
+    chances::{in_points, percent, whole_points},
     names::Names,
 };
 
@@ -77,10 +77,17 @@ pub(crate) fn ranked(counsel: &Counsel) -> Vec<(Action, Millionths)> {
 
 /// The best choice, by how much, and why: one sentence, with its numbers.
 pub(crate) fn why(counsel: &Counsel, view: &View, names: &Names) -> String {
-    if counsel.why == Rationale::Even {
-        return "No choice is better than another by more than 1 point that can be told.".to_owned();
-    }
     let best = advice::label(counsel.appraisal.best, view, names);
+    if counsel.why == Rationale::Even {
+        let second = ranked(counsel).into_iter().find(|&(action, _)| action != counsel.appraisal.best);
+        let second = second.map_or(String::new(), |(action, _)| advice::label(action, view, names));
+        let between = in_points(counsel.margin, Millionths::NONE);
+        let off_by = whole_points(counsel.uncertainty).max(1);
+        let best = capitalised(&best);
+        return format!(
+            "{best} and {second} cannot be told apart: {between} between them, give or take {off_by}."
+        );
+    }
     let margin = in_points(counsel.margin, counsel.uncertainty);
     let proven = if counsel.appraisal.proven { ", as the book of the duel proves" } else { "" };
     format!("Best is {best}, by {margin}{proven}: {}.", reason(&counsel.why, view, names))
@@ -280,6 +287,9 @@ mod tests {
             why(&proven, &view, &names)
                 .starts_with("Best is pass, by 7 points, as the book of the duel proves: ")
         );
-        assert!(why(&counsel(0, 0, Rationale::Even), &view, &names).starts_with("No choice is better"));
+        assert_eq!(
+            why(&counsel(2, 25_000, Rationale::Even), &view, &names),
+            "Pass and bid 3 cannot be told apart: 2 points between them, give or take 3."
+        );
     }
 }
