@@ -40,7 +40,7 @@ mod _skull {
         },
         event::Event,
         game::Game,
-        review::review_json,
+        review::{counsel_json, review_json},
         rules::Rules,
         vector_env::VectorEnv,
         view::View,

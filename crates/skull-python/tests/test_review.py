@@ -72,6 +72,28 @@ def test_a_review_is_read_again_as_it_was_written(review):
     assert skull.review(skull.Game.from_record(RECORD)) == review, "a game or its record"
 
 
+def test_counsel_is_what_the_review_says_of_the_same_choice(review):
+    judged = next(judged for judged in review.decisions if judged.phase == "bidding")
+    game = skull.Game.from_record(RECORD).replay()[judged.step - 1]
+    counsel = skull.counsel(game.view(judged.seat))
+    assert (counsel.seat, counsel.best, counsel.choices) == (judged.seat, judged.best, judged.choices)
+    assert (counsel.hidden, counsel.needs) == (judged.hidden, judged.needs)
+    assert set(counsel.next) == set(game.alive) - {judged.seat}
+    # R11: what others hide changes nothing.
+    told = skull.View.from_record(game.record(judged.seat), judged.seat)
+    assert skull.counsel(told) == counsel
+
+
+def test_whoever_has_nothing_to_choose_is_told_so():
+    game = skull.Game(3, first=0)
+    for view, why in [(game.view(None), "which seat looks"), (game.view("all"), "which seat looks")]:
+        with pytest.raises(skull.SkullError, match=why):
+            skull.counsel(view)
+    game.play(1, skull.Action.Place("skull"))
+    with pytest.raises(skull.SkullError, match="nothing to choose"):
+        skull.counsel(game.view(1))
+
+
 def test_what_cannot_be_read_is_refused_with_a_sentence():
     with pytest.raises(skull.BadRecord, match="line 1"):
         skull.review("Skull record 2\n")

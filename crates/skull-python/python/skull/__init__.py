@@ -13,7 +13,7 @@ Seats count from 0, clockwise; a stack is written bottom first. Rule numbers (R4
 
 from ._arena import ArenaResult, Forfeit, Player, Standing, arena
 from ._program import program
-from ._review import Hidden, Judged, KeyMoment, Review, Split, Weighed, review
+from ._review import Counsel, Hidden, Judged, KeyMoment, Review, Split, Weighed, counsel, review
 from ._skull import (
     Action,
     BadArena,
@@ -45,6 +45,7 @@ __all__ = [
     "BadSetup",
     "BadShape",
     "Bot",
+    "Counsel",
     "Disc",
     "Discs",
     "Event",
@@ -73,6 +74,7 @@ __all__ = [
     "Weighed",
     "__version__",
     "arena",
+    "counsel",
     "program",
     "review",
 ]

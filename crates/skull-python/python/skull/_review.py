@@ -1,4 +1,4 @@
-"""What the choices of a game were worth, and what of it was luck."""
+"""What the choices of a game were worth and what of it was luck; and what a seat may know of those it has now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Literal, Optional, Union
 import numpy as np
 from numpy.typing import NDArray
 
-from ._skull import Action, Game, review_json
+from ._skull import Action, Game, View, counsel_json, review_json
 from .shapes import Phase
 
 Pains = Literal["glance", "usual", "thorough"]
@@ -186,6 +186,54 @@ def review(record: Union[str, Game], *, thorough: bool = False) -> Review:
     """
     text = record.record() if isinstance(record, Game) else record
     return Review.from_json(review_json(text, thorough=thorough))
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """What a coach says to a seat that is about to choose."""
+
+    seat: int
+    phase: Phase
+    best: Action
+    margin: float
+    """By how much the best choice is better than the second best,"""
+    uncertainty: float
+    """and how far that may be off."""
+    proven: bool
+    choices: tuple[Weighed, ...]
+    hidden: tuple[Hidden, ...]
+    next: dict[int, float]
+    """For each rival with a disc face down, how likely the next one of theirs is the skull."""
+    needs: tuple[float, ...]
+    """As for ``Judged``."""
+
+
+def counsel(view: View, *, thorough: bool = False) -> Counsel:
+    """Weighs what the seat of a view may choose now, from that view and its past and nothing else.
+
+    It is refused if there is nothing to choose. The numbers are those of ``skull.review``.
+
+    >>> game = skull.Game(3, seed=7)
+    >>> counsel = skull.counsel(game.view(0))
+    >>> [str(weighed.action) for weighed in counsel.choices]
+    ["Action.Place(disc='flower')", "Action.Place(disc='skull')"]
+    >>> 0 <= counsel.margin < 1
+    True
+    """
+    told = json.loads(counsel_json(view, thorough=thorough))
+    appraisal = told["appraisal"]
+    return Counsel(
+        seat=appraisal["seat"],
+        phase=appraisal["phase"],
+        best=_action(appraisal["best"]),
+        margin=_share(told["margin"]),
+        uncertainty=_share(told["uncertainty"]),
+        proven=appraisal["proven"],
+        choices=tuple(map(_weighed, appraisal["choices"])),
+        hidden=tuple(map(_hidden, appraisal["hidden"])),
+        next={disc["seat"]: _share(disc["skull"]) for disc in told["next"]},
+        needs=tuple(map(_share, appraisal["needs"])),
+    )
 
 
 def _share(millionths: int) -> float:

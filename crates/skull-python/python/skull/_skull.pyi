@@ -27,6 +27,7 @@ __all__ = [
     "View",
     "__version__",
     "action",
+    "counsel_json",
     "duel_bounds",
     "forced",
     "layout",
@@ -439,6 +440,7 @@ class VectorEnv:
     @property
     def finals(self) -> Optional[NDArray[np.uint8]]: ...
 
+def counsel_json(view: View, *, thorough: bool) -> str: ...
 def review_json(record: str, *, thorough: bool) -> str: ...
 def duel_bounds(position: str, beliefs: Optional[tuple[float, float]]) -> tuple[float, float]: ...
 
