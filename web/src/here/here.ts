@@ -62,6 +62,8 @@ export class Here {
   constructor() {
     this.ready = new Promise((resolve) => (this.#isReady = resolve));
     this.#worker = this.#hire();
+    // A page that is left may be kept as it is, and must not keep the tables from the next one.
+    addEventListener('pagehide', () => this.#dismiss());
   }
 
   ask(method: string, path: string, body?: string): Promise<Answered> {
@@ -123,13 +125,17 @@ export class Here {
     owner?.ended();
   }
 
-  /** Another worker takes over from what is kept: lines are dialled anew by those who hold them. */
-  #replace(): void {
+  #dismiss(): void {
     clearTimeout(this.#silence);
     this.#silence = undefined;
     this.#worker?.terminate();
     this.#worker = undefined;
     for (const line of [...this.#lines.keys()]) this.#ended(line);
+  }
+
+  /** Another worker takes over from what is kept: lines are dialled anew by those who hold them. */
+  #replace(): void {
+    this.#dismiss();
     if (++this.#deaths > MOST_DEATHS) this.#giveUp();
     for (const { message } of this.#asked.values()) this.#post(message);
   }

@@ -70,11 +70,14 @@ class Tab {
   channel!: Channel;
   turns!: Turns;
 
-  static async open(): Promise<Tab> {
+  static async open(begins: Promise<void> = Promise.resolve()): Promise<Tab> {
     const tab = new Tab();
     tab.turns = await Turns.take(
       {
-        begin: () => Promise.resolve(void (tab.begun += 1)),
+        begin: async () => {
+          tab.begun += 1;
+          await begins;
+        },
         end: () => void (tab.ended += 1),
         hear: (message) => void tab.heard.push(message),
       },
@@ -158,6 +161,31 @@ test('a first tab that is asleep loses its lead when it is asked, and follows wh
   first.turns.say(ask(9));
   await settled();
   expect(first.heard, 'it has no tables any more').toEqual([]);
+});
+
+test('a tab that comes while the first one is asleep takes the lead', async () => {
+  const first = await Tab.open();
+  first.channel.isAwake = false;
+  const second = await Tab.open();
+  second.turns.say(ask(3));
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(second.begun, 'it is given time').toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  await settled();
+  expect([second.begun, second.ready]).toEqual([1, [true]]);
+  expect(second.heard).toMatchObject([{ ask: { path: '/api/me' } }]);
+});
+
+test('a first tab that takes long to begin is left in peace', async () => {
+  let begin: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (begin = resolve));
+  const first = await Tab.open(slow);
+  const second = await Tab.open();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(second.begun).toBe(0);
+  begin();
+  await settled();
+  expect([first.ready, second.ready]).toEqual([[true], [true]]);
 });
 
 test('the lines of a tab end when it is closed', async () => {

@@ -19,7 +19,11 @@ export interface OwnPage {
 
 /** What tabs tell each other. */
 type Between =
-  { who: true } | { leads: number; keeps: Lasting | undefined } | { message: FromPage } | { answer: ToPage };
+  | { who: true }
+  | { begins: true }
+  | { leads: number; keeps: Lasting | undefined }
+  | { message: FromPage }
+  | { answer: ToPage };
 
 /** Whoever has this lock has the tables. */
 const LOCK = 'skull-tables';
@@ -36,6 +40,8 @@ const TABS = 2 ** 12;
  */
 export class Turns {
   #leader: number | undefined;
+  /** Whether this tab is about to lead, which takes a while. */
+  #begins = false;
   #keeps: Lasting | undefined;
   /** What was said while nobody led. */
   #early: FromPage[] = [];
@@ -53,7 +59,7 @@ export class Turns {
   ) {
     this.#channel.onmessage = ({ data }: MessageEvent<Between>) => this.#heard(data);
     this.#queue();
-    this.#shout({ who: true });
+    this.#lookForLeader();
   }
 
   /** Takes a number that no other tab has, and waits for its turn. */
@@ -80,6 +86,16 @@ export class Turns {
     this.#told(message);
   }
 
+  /** Somebody may lead who is asleep: as a page is that one has left and may come back to. */
+  #lookForLeader(): void {
+    this.#shout({ who: true });
+    this.#listen();
+  }
+
+  #listen(): void {
+    this.#silence ??= setTimeout(() => this.#queue(true), PATIENCE);
+  }
+
   #queue(steal = false): void {
     const lead = async (): Promise<void> => {
       await this.#lead();
@@ -93,7 +109,11 @@ export class Turns {
 
   async #lead(): Promise<void> {
     this.#awake();
+    this.#begins = true;
+    this.#shout({ begins: true });
     await this.duty.begin();
+    this.#begins = false;
+    this.#awake();
     this.#follow(this.tab);
     this.#shout({ leads: this.tab, keeps: this.#keeps });
   }
@@ -105,7 +125,7 @@ export class Turns {
     this.#leader = undefined;
     this.#lose();
     this.#queue();
-    this.#shout({ who: true });
+    this.#lookForLeader();
   }
 
   #follow(leader: number): void {
@@ -127,7 +147,7 @@ export class Turns {
     else if (this.#leader === this.tab) this.duty.hear(message);
     else {
       this.#shout({ message });
-      this.#silence ??= setTimeout(() => this.#queue(true), PATIENCE);
+      this.#listen();
     }
   }
 
@@ -135,6 +155,9 @@ export class Turns {
     const leads = this.#leader === this.tab;
     if ('who' in between) {
       if (leads) this.#shout({ leads: this.tab, keeps: this.#keeps });
+      else if (this.#begins) this.#shout({ begins: true });
+    } else if ('begins' in between) {
+      this.#awake();
     } else if ('leads' in between) {
       this.#awake();
       this.#follow(between.leads);
