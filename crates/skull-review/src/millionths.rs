@@ -55,7 +55,7 @@ impl Millionths {
         let exact = |weight: &f64| if all > 0.0 { weight / all * 1e6 } else { 1e6 / weights.len() as f64 };
         let exact: Vec<f64> = weights.iter().map(exact).collect();
         let mut shares: Vec<i32> = exact.iter().map(|&share| libm::floor(share) as i32).collect();
-        let left = (1_000_000 - shares.iter().sum::<i32>()).max(0) as usize;
+        let left = usize::try_from(1_000_000 - shares.iter().sum::<i32>()).unwrap_or(0);
         let mut order: Vec<usize> = (0..shares.len()).collect();
         let rest = |index: usize| exact[index] - libm::floor(exact[index]);
         order.sort_by(|&one, &other| rest(other).total_cmp(&rest(one)));

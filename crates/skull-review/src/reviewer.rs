@@ -222,10 +222,8 @@ impl Reviewer {
                 _ => {}
             }
         }
-        let result = game.winner().map(|winner| match winner == player {
-            true => Millionths::ONE,
-            false => Millionths::NONE,
-        });
+        let result =
+            game.winner().map(|winner| if winner == player { Millionths::ONE } else { Millionths::NONE });
         ledger.close(self.record.acts().len(), result)
     }
 

@@ -49,7 +49,7 @@ pub(crate) fn fortune(passage: &Passage, eyes: Viewer) -> Option<Fortune> {
         Event::Lost { seat, disc, taken: Some(_) } if eyes.owns(seat) => Some(Fortune::Taken { disc }),
         _ => None,
     };
-    passage.events.iter().filter_map(of).last()
+    passage.events.iter().rev().find_map(of)
 }
 
 impl Surprise {
