@@ -7,30 +7,35 @@
 )]
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     error::Error,
     fs::{self, OpenOptions},
     io::Write,
+    ops::Range,
 };
 
 use fastrand::Rng;
 use skull_bots::{Host, Level, Sightline};
 use skull_review::{
-    Appraisal, Contest, Contested, Counsel, Demand, Grade, Horizon, LikelyGone, Millionths, Pains, Puzzle,
-    PuzzleChoice, PuzzleDraft, Theme, difficulty,
+    Appraisal, BadPuzzle, Contest, Contested, Counsel, Demand, Grade, Horizon, LikelyGone, Millionths, Pains,
+    Puzzle, PuzzleChoice, PuzzleDraft, Theme, difficulty,
 };
 use skull_rules::{
     Action, Asks, Bid, Disc, Discs, Event, Phase, Rules, Seat, Seats, Setup, View, notation::Record,
 };
 
 const HELP: &str = "\
-puzzles find FILE FROM TO   look for puzzles in the games of these numbers and add them to FILE; what FILE has is left out
-puzzles choose FILE COUNT   print so many of them, as many of each theme as there are, in an order that mixes them";
+puzzles find FILE FROM TO [THEME]   look for puzzles, about anything or about this, in the games of these numbers, and add
+                                    them to FILE; the games that FILE has are not played again
+puzzles check FILE                  judge and measure them anew, and print those that are puzzles still
+puzzles choose FILE COUNT           print so many of them, as many of each theme as there are, in an order that mixes them";
 
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<String> = std::env::args().skip(1).collect();
     match words.iter().map(String::as_str).collect::<Vec<_>>()[..] {
-        ["find", file, from, to] => find(file, from.parse()?, to.parse()?),
+        ["find", file, from, to] => find(file, from.parse()?..to.parse()?, &Theme::ALL),
+        ["find", file, from, to, theme] => find(file, from.parse()?..to.parse()?, &[theme.parse()?]),
+        ["check", file] => check(file),
         ["choose", file, count] => choose(file, count.parse()?),
         _ => {
             println!("{HELP}");
@@ -40,11 +45,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// So many candidates of a theme are enough to choose from.
-const ENOUGH: usize = 80;
+const ENOUGH: usize = 130;
 /// Of those so many may have the same kind of answer.
-const ALIKE: usize = 40;
+const ALIKE: usize = 78;
 /// What nearly nobody gets wrong is no puzzle.
-const LEAST_DIFFICULTY: u8 = 8;
+const LEAST_DIFFICULTY: u8 = 4;
 
 /// What is demanded of a puzzle, one after the other: so much by a first look, by a longer one, by playing on to the end of
 /// the round, of the second best choice by more of that, and of what has shown itself there by playing on to the end of the
@@ -57,35 +62,102 @@ const GAMES: Demand = Demand { margin: 0.02, errors: 3.0, most_deals: 400, fewes
 /// In the duel the book's numbers need no games.
 const PROVEN: f64 = 0.05;
 
-fn find(path: &str, from: u64, to: u64) -> Result<(), Box<dyn Error>> {
-    let mut kinds = BTreeMap::new();
-    let mut done = from;
+fn find(path: &str, games: Range<u64>, themes: &[Theme]) -> Result<(), Box<dyn Error>> {
+    let mut heap = Heap { themes: themes.to_vec(), kinds: BTreeMap::new() };
+    let mut next = games.start;
     for line in fs::read_to_string(path).unwrap_or_default().lines() {
         match line.strip_prefix("# game ") {
-            Some(number) => done = done.max(number.parse::<u64>()? + 1),
-            None => count(&mut kinds, &Puzzle::read(0, line)?),
+            Some(number) => next = next.max(number.parse::<u64>()? + 1),
+            None => heap.count(&Puzzle::read(0, line)?),
         }
     }
     let mut file = OpenOptions::new().create(true).append(true).open(path)?;
-    for number in done..to {
-        if let Some(puzzle) = in_game(number, &kinds) {
-            count(&mut kinds, &puzzle);
+    for number in next..games.end {
+        if let Some(puzzle) = in_game(number, &heap) {
+            heap.count(&puzzle);
             writeln!(file, "{}", puzzle.line())?;
             eprintln!("game {number}: {}", puzzle.line());
         }
-        if number % 50 == 49 || number + 1 == to {
+        if number % 50 == 49 || number + 1 == games.end {
             writeln!(file, "# game {number}")?;
         }
     }
-    eprintln!("{kinds:?}");
+    eprintln!("{heap:?}");
     Ok(())
 }
 
-/// What a theme's answers are like.
-type Kinds = BTreeMap<(Theme, &'static str), usize>;
+/// What has been found so far, and what is looked for.
+#[derive(Debug)]
+struct Heap {
+    themes: Vec<Theme>,
+    /// How many of each theme have each kind of answer.
+    kinds: BTreeMap<(Theme, &'static str), usize>,
+}
 
-fn count(kinds: &mut Kinds, puzzle: &Puzzle) {
-    *kinds.entry((puzzle.theme(), kind(puzzle.best()))).or_default() += 1;
+impl Heap {
+    fn count(&mut self, puzzle: &Puzzle) {
+        *self.kinds.entry((puzzle.theme(), kind(puzzle.best()))).or_default() += 1;
+    }
+
+    /// Whether more of a theme are looked for.
+    fn wants(&self, theme: Theme) -> bool {
+        let all: usize = self.kinds.iter().filter(|((of, _), _)| *of == theme).map(|(_, count)| count).sum();
+        self.themes.contains(&theme) && all < ENOUGH
+    }
+
+    /// Whether more with this kind of answer are. Whose disc it is differs in any case.
+    fn wants_answer(&self, theme: Theme, best: Action) -> bool {
+        let alike = self.kinds.get(&(theme, kind(best))).copied().unwrap_or(0);
+        self.wants(theme) && (alike < ALIKE || matches!(best, Action::Flip(_)))
+    }
+
+    /// Whether a position can be about anything that is looked for, whatever the answer is.
+    fn may_want(&self, view: &View, seat: Seat) -> bool {
+        let themes: &[Theme] = match view.phase() {
+            Phase::Losing => &[Theme::GiveUp],
+            Phase::Flipping => &[Theme::WhoseDisc, Theme::MissingSkull],
+            _ if is_a_trap(view, seat) => &[Theme::BidToBeOutbid],
+            _ => &[Theme::CallOrLetGo, Theme::MissingSkull],
+        };
+        themes.iter().any(|&theme| self.wants(theme))
+    }
+}
+
+/// Judges all anew by the networks and the book of today: in the duel the numbers are the book's, elsewhere the best two
+/// choices are played on again.
+fn check(path: &str) -> Result<(), Box<dyn Error>> {
+    for line in fs::read_to_string(path)?.lines().filter(|line| !line.starts_with('#')) {
+        match judged_anew(&Puzzle::read(0, line)?, print(line)) {
+            Some(puzzle) => println!("{}", puzzle.line()),
+            None => eprintln!("no more: {line}"),
+        }
+    }
+    Ok(())
+}
+
+fn judged_anew(puzzle: &Puzzle, seed: u64) -> Option<Puzzle> {
+    let counsel = Counsel::of(puzzle.record(), Pains::Thorough).ok()?;
+    let (best, is_duel) = (puzzle.best(), puzzle.is_proven());
+    let is_so = counsel.appraisal.best == best && counsel.appraisal.proven == is_duel;
+    if !is_so || gap(&counsel.appraisal) < if is_duel { PROVEN } else { GLANCED } {
+        return None;
+    }
+    let contested = if is_duel { proven(&counsel) } else { played_again(puzzle, seed) };
+    let about = (puzzle.theme(), difficulty(puzzle.record(), best));
+    let draft = draft(puzzle.record(), &puzzle.view(), about, &counsel, &contested?);
+    Puzzle::new(0, draft).ok()
+}
+
+/// The best two choices in other worlds; the rest stay as far behind as they were.
+fn played_again(puzzle: &Puzzle, seed: u64) -> Option<Contested> {
+    let [best, second, rest @ ..] = puzzle.choices() else { return None };
+    let contest = Contest::new(puzzle.record(), best.action)?.against(second.action);
+    let again = contest.decide(EXACTLY, Horizon::Round, seed);
+    let &(_, lead, error) = again.others.first()?;
+    let behind = |other: &PuzzleChoice| (best.chance - other.chance).share().max(lead + 0.001);
+    let rest = rest.iter().map(|other| (other.action, behind(other), error));
+    let others = again.others.iter().copied().chain(rest).collect();
+    again.is_clear.then_some(Contested { others, ..again })
 }
 
 fn kind(action: Action) -> &'static str {
@@ -101,15 +173,8 @@ fn kind(action: Action) -> &'static str {
     }
 }
 
-fn is_wanted(kinds: &Kinds, theme: Theme, best: Action) -> bool {
-    let all: usize = kinds.iter().filter(|((of, _), _)| *of == theme).map(|(_, count)| count).sum();
-    let alike = kinds.get(&(theme, kind(best))).copied().unwrap_or(0);
-    // Whose disc it is differs in any case.
-    all < ENOUGH && (alike < ALIKE || matches!(best, Action::Flip(_)))
-}
-
 /// Plays the first round of a game between players of all levels, from a position drawn by lot, and looks at every choice.
-fn in_game(number: u64, kinds: &Kinds) -> Option<Puzzle> {
+fn in_game(number: u64, heap: &Heap) -> Option<Puzzle> {
     let mut luck = Rng::with_seed(number);
     let setup = position(&mut luck)?;
     let seats = Seats::first(setup.seats());
@@ -124,8 +189,9 @@ fn in_game(number: u64, kinds: &Kinds) -> Option<Puzzle> {
         let (seat, action) = host.choose(&game);
         let legal = game.legal(seat);
         if legal.len() > 1 && legal.asks() != Asks::Take && game.phase() != Phase::Opening {
-            let closed = record.seen_by(game.viewer(seat))?;
-            if let Some(found) = puzzle(&closed, seat, kinds, number) {
+            let is_about_it = heap.may_want(&game.viewer(seat).view(&game), seat);
+            let closed = record.seen_by(game.viewer(seat)).filter(|_| is_about_it);
+            if let Some(found) = closed.and_then(|closed| puzzle(&closed, seat, heap, number)) {
                 return Some(found);
             }
         }
@@ -154,7 +220,7 @@ fn position(luck: &mut Rng) -> Option<Setup> {
 }
 
 /// The puzzle that a decision is, if it is one.
-fn puzzle(record: &Record, seat: Seat, kinds: &Kinds, number: u64) -> Option<Puzzle> {
+fn puzzle(record: &Record, seat: Seat, heap: &Heap, number: u64) -> Option<Puzzle> {
     let glanced = Counsel::of(record, Pains::Glance).ok()?;
     let best = glanced.appraisal.best;
     let is_duel = glanced.appraisal.proven;
@@ -165,7 +231,7 @@ fn puzzle(record: &Record, seat: Seat, kinds: &Kinds, number: u64) -> Option<Puz
     }
     let view = record.game().viewer(seat).view(record.game());
     let theme = theme(&view, seat, &glanced.appraisal);
-    if !is_wanted(kinds, theme, best) || asks_which_disc(&glanced.appraisal) {
+    if !heap.wants_answer(theme, best) || asks_which_disc(&glanced.appraisal) {
         return None;
     }
     let difficulty = difficulty(record, best);
@@ -177,9 +243,14 @@ fn puzzle(record: &Record, seat: Seat, kinds: &Kinds, number: u64) -> Option<Puz
         return None;
     }
     let contest = Contest::new(record, best)?;
-    let contested = if is_duel { proven(&looked) } else { contested(&contest, number)? };
+    let contested = if is_duel { proven(&looked) } else { contested(&contest, number) }?;
     let draft = draft(record, &view, (theme, difficulty), &looked, &contested);
     Puzzle::new(0, draft).inspect_err(|why| eprintln!("game {number}: {why}")).ok()
+}
+
+/// Whether the proof leaves less open than a third of the margin.
+fn is_sure(counsel: &Counsel) -> bool {
+    counsel.margin.0 >= 3 * counsel.uncertainty.0
 }
 
 fn gap(appraisal: &Appraisal) -> f64 {
@@ -195,14 +266,18 @@ fn asks_which_disc(appraisal: &Appraisal) -> bool {
     choices.iter().take(2).all(|weighed| matches!(weighed.action, Action::Place(_)))
 }
 
+/// Whether the seat's own skull lies on its mat.
+fn is_a_trap(view: &View, seat: Seat) -> bool {
+    view.stack(seat).any(|disc| disc == Some(Disc::Skull))
+}
+
 fn theme(view: &View, seat: Seat, appraisal: &Appraisal) -> Theme {
-    let is_a_trap = view.stack(seat).any(|disc| disc == Some(Disc::Skull));
     let someone = missing(view, appraisal).is_some();
     match view.phase() {
         Phase::Losing => Theme::GiveUp,
         Phase::Flipping if !is_needed(view, appraisal) => Theme::WhoseDisc,
         Phase::Flipping => Theme::MissingSkull,
-        _ if is_a_trap => Theme::BidToBeOutbid,
+        _ if is_a_trap(view, seat) => Theme::BidToBeOutbid,
         _ if someone && matches!(appraisal.best, Action::Bid(_)) => Theme::MissingSkull,
         _ => Theme::CallOrLetGo,
     }
@@ -249,11 +324,11 @@ fn contested(contest: &Contest, seed: u64) -> Option<Contested> {
 }
 
 /// What the book says of a duel, as if it had been played out.
-fn proven(counsel: &Counsel) -> Contested {
+fn proven(counsel: &Counsel) -> Option<Contested> {
     let appraisal = &counsel.appraisal;
     let best = appraisal.weighed(appraisal.best).map_or(0.0, |weighed| weighed.chance.share());
     let others = appraisal.choices.iter().filter(|weighed| weighed.action != appraisal.best);
-    Contested {
+    is_sure(counsel).then_some(Contested {
         is_clear: true,
         best,
         others: others
@@ -261,7 +336,7 @@ fn proven(counsel: &Counsel) -> Contested {
             .collect(),
         games: 0,
         raised: 0.0,
-    }
+    })
 }
 
 fn draft(
@@ -315,7 +390,8 @@ fn choose(path: &str, count: usize) -> Result<(), Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
     let mut lines: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
     lines.sort_by_key(|line| print(line));
-    lines.dedup();
+    let mut seen = BTreeSet::new();
+    lines.retain(|line| seen.insert(turned(line)));
     let mut heaps: BTreeMap<Theme, BTreeMap<(&str, Grade), Vec<&str>>> = BTreeMap::new();
     for line in lines {
         let puzzle = Puzzle::read(0, line)?;
@@ -326,13 +402,50 @@ fn choose(path: &str, count: usize) -> Result<(), Box<dyn Error>> {
             .or_default()
             .push(line);
     }
-    let themes: Vec<Vec<&str>> =
-        heaps.into_values().map(|kinds| in_turn(&kinds.into_values().collect::<Vec<_>>())).collect();
+    let of_theme = |kinds: BTreeMap<_, _>| varied(in_turn(&kinds.into_values().collect::<Vec<_>>()));
+    let themes = heaps.into_values().map(of_theme).collect::<Result<Vec<_>, _>>()?;
     let mut chosen = in_turn(&themes);
     chosen.truncate(count);
     chosen.sort_by_key(|line| print(line));
     chosen.iter().for_each(|line| println!("{line}"));
     Ok(())
+}
+
+/// The lines without those whose answer would be right for more than 13 of 20.
+fn varied(mut lines: Vec<&str>) -> Result<Vec<&str>, BadPuzzle> {
+    let answers = lines.iter().map(|line| Puzzle::read(0, line).map(|puzzle| puzzle.best()));
+    let answers = answers.collect::<Result<Vec<Action>, BadPuzzle>>()?;
+    let times = |answer: Action| answers.iter().filter(|&&other| other == answer).count();
+    let Some(&usual) = answers.iter().max_by_key(|&&answer| times(answer)) else { return Ok(lines) };
+    let most = (answers.len() - times(usual)) * 13 / 7;
+    let (mut answers, mut taken) = (answers.iter(), 0);
+    lines.retain(|_| {
+        let is_usual = answers.next() == Some(&usual);
+        taken += usize::from(is_usual);
+        !is_usual || taken <= most
+    });
+    Ok(lines)
+}
+
+/// The question of a line with the seats named from who leads: one position with other names is the same puzzle.
+fn turned(line: &str) -> String {
+    let words: Vec<&str> = line.split(' ').take(6).collect();
+    let [_, seat, hands, own, leader, acts] = words[..] else { return line.to_owned() };
+    let seats = hands.len() / 2;
+    let first = leader.bytes().next().map_or(0, |letter| usize::from(letter - b'A'));
+    let turned = |letter: char| match letter {
+        'A'..='L' => char::from(b'A' + ((letter as usize - usize::from(b'A') + seats - first) % seats) as u8),
+        _ => letter,
+    };
+    let named = |text: &str| text.chars().map(turned).collect::<String>();
+    let (before, after) = hands.split_at(2 * first);
+    let told = named(acts);
+    let starts: Vec<usize> = told.match_indices(char::is_uppercase).map(|(at, _)| at).collect();
+    let ends = starts.iter().skip(1).copied().chain([told.len()]);
+    let mut told: Vec<&str> = starts.iter().zip(ends).map(|(&start, end)| &told[start..end]).collect();
+    // All open at once: who was quicker is no matter.
+    told[..seats].sort_unstable();
+    format!("{} {after}{before} {own} {}", named(seat), told.concat())
 }
 
 /// The first of each heap, then the second of each, as long as there are any.
