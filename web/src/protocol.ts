@@ -1713,6 +1713,7 @@ export const REFUSALS = [
   'bad_origin',
   'slow_down',
   'no_such_game',
+  'no_such_puzzle',
   'closed',
   'bad_record',
   'not_found',

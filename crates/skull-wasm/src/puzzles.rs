@@ -38,8 +38,7 @@ pub(crate) fn play_on(number: &str, body: &[u8]) -> Result<String, Denial> {
 }
 
 fn find(number: &str) -> Result<&'static Puzzle, Denial> {
-    let none = || Denial::new(404, "not_found", "There is no puzzle of that number.");
-    number.parse().ok().and_then(Puzzle::numbered).ok_or_else(none)
+    number.parse().ok().and_then(Puzzle::numbered).ok_or_else(Denial::no_puzzle)
 }
 
 fn refused(why: CannotPlayOn) -> Denial {

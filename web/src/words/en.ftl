@@ -1467,6 +1467,7 @@ refused-no-guest = Tell us your name first.
 refused-bad-origin = This came from another site's page. Open the game at its own address.
 refused-slow-down = That's a little fast for us. Wait a moment and try again.
 refused-no-such-game = That game isn't here, or not any more.
+refused-no-such-puzzle = There is no puzzle of that number.
 refused-not-found = There's nothing here.
 refused-bad-method = That isn't possible here.
 refused-unavailable = We can't get at the games right now. Try again in a moment.

@@ -1468,6 +1468,7 @@ refused-no-guest = Dis-nous d'abord ton nom.
 refused-bad-origin = Ça vient de la page d'un autre site. Ouvre le jeu à sa propre adresse.
 refused-slow-down = C'est un peu rapide pour nous. Attends un instant et réessaie.
 refused-no-such-game = Cette partie n'est pas ici, ou n'y est plus.
+refused-no-such-puzzle = Il n'y a pas de problème de ce numéro.
 refused-not-found = Il n'y a rien ici.
 refused-bad-method = Ce n'est pas possible ici.
 refused-unavailable = On n'arrive pas à retrouver les parties. Réessaie dans un instant.

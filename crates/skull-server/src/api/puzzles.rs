@@ -2,11 +2,13 @@ use axum::{
     Json,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
-    http::StatusCode,
     response::{IntoResponse, Response},
 };
 use skull_review::{CannotPlayOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
-use skull_table::{Refusal, wire::read_body};
+use skull_table::{
+    Refusal,
+    wire::{Denial, read_body},
+};
 
 use crate::{
     caller::ClientAddress,
@@ -81,8 +83,7 @@ pub(crate) async fn play(
 
 fn find(number: &str) -> Result<&'static Puzzle, HttpRefusal> {
     let number = number.parse().ok().and_then(Puzzle::numbered);
-    let none = || HttpRefusal::new(StatusCode::NOT_FOUND, "not_found", "There is no puzzle of that number.");
-    number.ok_or_else(none)
+    number.ok_or_else(|| HttpRefusal(Denial::no_puzzle()))
 }
 
 fn refused(why: CannotPlayOn) -> HttpRefusal {

@@ -42,13 +42,14 @@ struct Reason<'a> {
 
 impl Denial {
     /// Every code there is beside those of a table and of the rules.
-    const CODES: [&str; 11] = [
+    const CODES: [&str; 12] = [
         "bad_request",
         "too_large",
         "no_guest",
         "bad_origin",
         "slow_down",
         "no_such_game",
+        "no_such_puzzle",
         "closed",
         "bad_record",
         "not_found",
@@ -104,6 +105,11 @@ impl Denial {
     /// There is no game of that name.
     pub fn no_game() -> Denial {
         Denial::new(404, "no_such_game", "There is no finished game of that name, or no longer.")
+    }
+
+    /// There is no puzzle of that number.
+    pub fn no_puzzle() -> Denial {
+        Denial::new(404, "no_such_puzzle", "There is no puzzle of that number.")
     }
 
     /// There is nothing at that address.

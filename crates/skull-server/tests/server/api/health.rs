@@ -116,7 +116,8 @@ async fn the_description_for_programs_has_every_request() {
         .map(|request| {
             let mut words = request.split([' ', '?']);
             let (method, path) = (words.next().unwrap(), words.next().unwrap());
-            format!("{method} {}", path.replace("CODE", "{code}").replace("ID", "{id}"))
+            let path = path.replace("CODE", "{code}").replace("ID", "{id}").replace("NUMBER", "{number}");
+            format!("{method} {path}")
         })
         .collect();
     listed.sort();

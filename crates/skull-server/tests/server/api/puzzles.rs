@@ -29,7 +29,7 @@ async fn puzzles_are_listed_and_told_with_their_answers() {
     }
     for none in ["0", "65535", "999999999", "-1", "first"] {
         let refused = server.get(&format!("/api/puzzles/{none}")).send().await.refusal();
-        assert_eq!(refused, (404, "not_found".to_owned()), "{none}");
+        assert_eq!(refused, (404, "no_such_puzzle".to_owned()), "{none}");
     }
 }
 
@@ -58,7 +58,7 @@ async fn a_puzzle_is_played_on_as_the_rules_allow() {
     assert!(replay["steps"].as_array().unwrap().len() as u64 > played["since"].as_u64().unwrap() + 1);
 
     let refused = async |puzzle: &str, moves: Value| play(&server, puzzle, &moves).await.refusal();
-    assert_eq!(refused("0", moves.clone()).await, (404, "not_found".to_owned()));
+    assert_eq!(refused("0", moves.clone()).await, (404, "no_such_puzzle".to_owned()));
     assert_eq!(refused("1", json!({"attempt": 0})).await, (400, "bad_request".to_owned()));
     assert_eq!(refused("1", json!({"attempt": 0, "acts": [], "seat": 1})).await.0, 400);
     assert_eq!(refused("1", json!({"attempt": 0, "acts": [{"flip": 11}]})).await.0, 409, "the rules say no");
