@@ -82,10 +82,9 @@ impl Protocol {
     fn study(&mut self) {
         self.text += "\n// What decisions were worth: games that are over, and the decision at hand.\n";
         self.visit::<Review>();
-        self.text += &format!(
-            "\n/** What was kept of another version is made anew. */\nexport const REVIEW_VERSION = {};\n",
-            Review::VERSION
-        );
+        let version = format!("REVIEW_VERSION = {};\n", Review::VERSION);
+        self.text += "\n/** What was kept of another version is made anew. */\nexport const ";
+        self.text += &version;
         self.visit::<Counsel>();
         self.visit::<GameSoFar>();
         let docs = "/** What answers `GET /api/tables/CODE/advice`: a server with counsel, a table on this device with what it is made of. */\n";
