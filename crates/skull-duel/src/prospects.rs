@@ -13,7 +13,7 @@ pub struct Prospects(pub [[f64; 2]; 2]);
 impl Book {
     /// How a position stands for each kind of player, if this is believed of both skulls, the first player's first: read from
     /// the slopes of what can be promised, without a round being solved. On average over what is believed it is the middle
-    /// of the [bounds](Book::bounds), but for what would be less than never or more than always.
+    /// of the [bounds](Book::bounds).
     ///
     /// ```
     /// # use skull_duel::{Book, Position, Prospects, SkullBelief};
@@ -32,8 +32,18 @@ impl Book {
             let mean = gone * ends[0] + owned * ends[1];
             ends.map(|end| end - mean)
         });
-        let payoff = |first: usize, second: usize| middle + own[first] - other[second];
-        let chance = |first, second| f64::midpoint(payoff(first, second), 1.0).clamp(0.0, 1.0);
+        let apart = |first: usize, second: usize| own[first] - other[second];
+        // Where slopes would lead below a lost game or above a won one, kinds are that much less apart, and the mean stays.
+        let room = |first: usize, second: usize| {
+            let apart = apart(first, second);
+            let most = if apart > 0.0 { 1.0 - middle } else { 1.0 + middle };
+            most.max(0.0) / apart.abs().max(f64::MIN_POSITIVE)
+        };
+        let held = |belief: SkullBelief, kind: usize| belief.split()[kind] > 1e-9;
+        let kinds = [(0, 0), (0, 1), (1, 0), (1, 1)].into_iter();
+        let held = kinds.filter(|&(one, two)| held(first, one) && held(second, two));
+        let part = held.map(|(one, two)| room(one, two)).fold(1.0, f64::min);
+        let chance = |first, second| f64::midpoint(middle + part * apart(first, second), 1.0).clamp(0.0, 1.0);
         Prospects([[chance(0, 0), chance(0, 1)], [chance(1, 0), chance(1, 1)]])
     }
 }

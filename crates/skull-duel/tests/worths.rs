@@ -84,7 +84,7 @@ fn chances_by_kind_are_the_worth_of_a_position_on_average() {
             let mean = (1.0 - first) * ((1.0 - second) * chances[0][0] + second * chances[0][1])
                 + first * ((1.0 - second) * chances[1][0] + second * chances[1][1]);
             let worth = f64::midpoint(Book::shipped().bounds(position, beliefs).middle(), 1.0);
-            assert!((mean - worth).abs() < 0.05, "{position}: {mean} is not {worth}");
+            assert!((mean - worth).abs() < 1e-6, "{position}: {mean} is not {worth}");
         }
     }
 }
