@@ -2,7 +2,13 @@ use serde::{Deserialize, Serialize};
 use skull_rules::{Action, Phase, Seat, View, Whereabouts};
 
 use crate::{
-    believer::Believer, hand_in::judges, judges::Hearing, millionths::Millionths, weighing::Weighing,
+    believer::Believer,
+    doubts::{claimed, verdict},
+    hand_in::judges,
+    judges::Hearing,
+    millionths::Millionths,
+    review::Verdict,
+    weighing::Weighing,
 };
 
 /// How much trouble is taken over a decision: in how many of the worlds that may be it is looked at.
@@ -83,6 +89,13 @@ impl Appraisal {
     /// What a choice is worth, if it is one.
     pub fn weighed(&self, action: Action) -> Option<&Weighed> {
         self.choices.iter().find(|weighed| weighed.action == action)
+    }
+
+    /// What a choice costs beside the best one, how far that may be off, and the word for it; nothing if it is no choice.
+    pub fn judge(&self, action: Action) -> Option<(Millionths, Millionths, Verdict)> {
+        let (best, chosen) = (self.weighed(self.best)?, self.weighed(action)?);
+        let cost = claimed(best.chance - chosen.chance, chosen.uncertainty, self.proven);
+        Some((cost, chosen.uncertainty, verdict(cost, chosen.uncertainty)))
     }
 }
 

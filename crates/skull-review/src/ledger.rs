@@ -1,7 +1,6 @@
 use skull_rules::{Player, Seat, notation::First};
 
 use crate::{
-    doubts::claimed,
     millionths::Millionths,
     review::{Fortune, Judged, Split, Swing, SwingKind},
     surprise::Surprise,
@@ -76,11 +75,9 @@ impl Ledger {
 /// What the strongest player would have lost there on average.
 fn par(judged: &Judged) -> Millionths {
     let appraisal = &judged.appraisal;
-    let Some(best) = appraisal.weighed(appraisal.best) else { return Millionths::NONE };
-    let cost = |difference, off_by| claimed(difference, off_by, appraisal.proven).share();
-    let costs = appraisal
-        .choices
-        .iter()
-        .map(|weighed| weighed.odds.share() * cost(best.chance - weighed.chance, weighed.uncertainty));
+    let costs = appraisal.choices.iter().filter_map(|weighed| {
+        let (cost, ..) = appraisal.judge(weighed.action)?;
+        Some(weighed.odds.share() * cost.share())
+    });
     Millionths::of(costs.sum())
 }

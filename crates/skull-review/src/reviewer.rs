@@ -7,7 +7,6 @@ use skull_rules::{
 use crate::{
     appraisal::Pains,
     chances::Chances,
-    doubts::{claimed, verdict},
     hand_in::judges,
     judges::{Hearing, Judges},
     ledger::Ledger,
@@ -188,10 +187,7 @@ impl Reviewer {
         let weighing =
             Weighing { view: &view, seat, believer: &stand.believer, pains: self.pains, made: Some(made) };
         let appraisal = weighing.appraisal(hearing)?;
-        let (best, chosen) = (appraisal.weighed(appraisal.best)?, appraisal.weighed(made)?);
-        let uncertainty = chosen.uncertainty;
-        let cost = claimed(best.chance - chosen.chance, uncertainty, appraisal.proven);
-        let verdict = verdict(cost, uncertainty);
+        let (cost, uncertainty, verdict) = appraisal.judge(made)?;
         let round = stand.game.round();
         Some(Judged { step: passage.step, round, appraisal, made, cost, uncertainty, verdict })
     }

@@ -110,7 +110,7 @@ fn who_leads_first_is_luck_with_mean_zero() {
 #[test]
 fn a_disc_taken_blind_is_luck_with_mean_zero() {
     let mut tried = 0;
-    for seed in 0..40 {
+    for seed in 0..25 {
         let record = games::mixed(2 + seed as usize % 5, seed);
         let taken = record.acts().iter().position(|act| act.taken.is_some());
         let Some(at) = taken else { continue };
@@ -131,7 +131,7 @@ fn a_disc_taken_blind_is_luck_with_mean_zero() {
         assert!(sum.abs() <= 4, "seed {seed}: {sum}");
         tried += usize::from(discs.has(Disc::Skull) && discs.has(Disc::Flower));
     }
-    assert!(tried >= 10, "only {tried} takes had something to decide");
+    assert!(tried >= 6, "only {tried} takes had something to decide");
 }
 
 /// As far as it is known where skulls are; the full figures are in docs/review.md.
