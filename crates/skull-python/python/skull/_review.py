@@ -215,8 +215,8 @@ def counsel(view: View, *, thorough: bool = False) -> Counsel:
 
     >>> game = skull.Game(3, seed=7)
     >>> counsel = skull.counsel(game.view(0))
-    >>> [str(weighed.action) for weighed in counsel.choices]
-    ["Action.Place(disc='flower')", "Action.Place(disc='skull')"]
+    >>> [weighed.action for weighed in counsel.choices]
+    [Action.Place('flower'), Action.Place('skull')]
     >>> 0 <= counsel.margin < 1
     True
     """
