@@ -15,7 +15,7 @@ use tokio::{
 use crate::{http_refusal::HttpRefusal, limits::TooMany};
 
 /// Whether somebody still waits for an answer, and it may still take time. To be asked now and then.
-pub(crate) type Wanted<'a> = &'a dyn Fn() -> bool;
+pub(crate) type StillWanted<'a> = &'a dyn Fn() -> bool;
 
 /// So long a game may be judged.
 const MOST_TIME: Duration = Duration::from_secs(30);
@@ -39,7 +39,7 @@ static DECISIONS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(most()))
 
 /// Judges a whole game on the threads for it, as long as it is wanted.
 pub(crate) async fn judge<T: Send + 'static>(
-    work: impl FnOnce(Wanted<'_>) -> T + Send + 'static,
+    work: impl FnOnce(StillWanted<'_>) -> T + Send + 'static,
 ) -> Result<T, HttpRefusal> {
     let turn = turn(&GAMES).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
     let (told, answer) = oneshot::channel();

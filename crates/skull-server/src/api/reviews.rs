@@ -14,7 +14,7 @@ use crate::{
     http_refusal::HttpRefusal,
     packed::Packed,
     state::Server,
-    study::{self, Wanted},
+    study::{self, StillWanted},
 };
 
 /// How a game is judged.
@@ -48,7 +48,7 @@ pub(crate) async fn of_record(
     Ok(packed.send(held))
 }
 
-fn review(record: &Record, pains: Pains, wanted: Wanted<'_>) -> Result<Packed, HttpRefusal> {
+fn review(record: &Record, pains: Pains, wanted: StillWanted<'_>) -> Result<Packed, HttpRefusal> {
     let mut reviewer = Reviewer::new(record, pains).map_err(refused)?;
     while !reviewer.advance().is_done() {
         if !wanted() {
