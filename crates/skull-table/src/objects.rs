@@ -80,7 +80,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
-        self.0.deserialize_map(Named(visitor))
+        self.0.deserialize_map(OnlyNamed(visitor))
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
@@ -89,7 +89,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        self.0.deserialize_map(Named(visitor))
+        self.0.deserialize_map(OnlyNamed(visitor))
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
@@ -103,9 +103,9 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
 }
 
 /// Whoever takes nothing but what has names.
-struct Named<V>(V);
+struct OnlyNamed<V>(V);
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for Named<V> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for OnlyNamed<V> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -246,7 +246,7 @@ impl<'de, V: Visitor<'de>> de::DeserializeSeed<'de> for NamedBody<V> {
     type Value = V::Value;
 
     fn deserialize<D: Deserializer<'de>>(self, within: D) -> Result<V::Value, D::Error> {
-        within.deserialize_map(Named(self.0))
+        within.deserialize_map(OnlyNamed(self.0))
     }
 }
 
