@@ -1,5 +1,5 @@
 //! JSON as everybody here writes it: what has names is an object. A list of its values in their order would do as well for
-//! `serde`, and would mean something else with the next version; that it is not read saves a browser a tenth of what it fetches.
+//! `serde`, and would mean something else with the next version; and a browser would fetch code for it.
 
 use std::fmt;
 

@@ -31,10 +31,7 @@ for (const way of WAYS) {
     for (let visit = 0; visit < VISITS; visit++) {
       const ana = await arrive(await come('Ana', { ...PHONE, userAgent: `Phone ${visit} by ${way}` }), way);
       cold.push(await decision(ana));
-      await ana.page
-        .locator('a[href="/"], a[href$="/"]')
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
+      await ana.page.evaluate(() => history.back());
       await ana.page.getByRole('button', { name: 'Play now' }).waitFor();
       warm.push(await decision(ana));
       await ana.page.close();
