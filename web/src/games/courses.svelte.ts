@@ -1,21 +1,14 @@
 import { STUDY } from '../here/files';
 import { Refusal, ask, read } from '../net/api';
-import { REVIEW_VERSION, type FinishedGame } from '../protocol';
+import type { FinishedGame } from '../protocol';
 import { keep, keyOf, recall } from '../review/kept';
 import { makeReview } from '../review/make';
 import { courseOf, type Course, type Looked } from './course';
 import type { Played } from './history.svelte';
+import { courseKey, keepCourse, keptCourses } from './keptCourses';
 
-const KEY = 'skull.courses';
 /** How many games are looked at in one visit, the newest first. */
 const MOST = 24;
-
-/** The courses of games that were looked at, of reviews of one version. */
-interface KeptCourses {
-  readonly version: number;
-  /** Nothing of a game that was practice. */
-  readonly courses: Record<string, Course | null>;
-}
 
 /** Looks at somebody's games one after the other, and remembers how each went. */
 export class Courses {
@@ -27,23 +20,19 @@ export class Courses {
 
   /** Looks at these games; those that were looked at before are there at once. */
   async look(games: readonly Played[]): Promise<void> {
-    const kept = recalled();
+    const kept = keptCourses();
     const mine = games.filter((game) => game.you !== undefined);
     this.#tell(mine, kept);
     // Without a study on this device a server would have to think about every game.
     if (STUDY === undefined) return;
-    const missing = mine.slice(0, MOST).filter((game) => !(keyIn(game) in kept));
+    const missing = mine.slice(0, MOST).filter((game) => !(courseKey(game) in kept));
     for (const [nth, game] of missing.entries()) {
       this.progress = { done: nth, of: missing.length };
       const course = await this.#course(game);
       if (this.#stop.signal.aborted) break;
       if (course === undefined) continue;
-      kept[keyIn(game)] = course;
-      localStorage.setItem(
-        KEY,
-        JSON.stringify({ version: REVIEW_VERSION, courses: kept } satisfies KeptCourses),
-      );
-      this.#tell(mine, kept);
+      keepCourse(courseKey(game), course);
+      this.#tell(mine, keptCourses());
     }
     this.progress = undefined;
   }
@@ -55,11 +44,11 @@ export class Courses {
 
   #tell(games: readonly Played[], kept: Record<string, Course | null>): void {
     this.looked = games.flatMap((game) => {
-      const course = kept[keyIn(game)];
+      const course = kept[courseKey(game)];
       if (!course) return [];
       const rivals = game.names.filter((_, player) => player !== game.you);
       const { ended, winner, you } = game;
-      return [{ key: keyIn(game), ended, won: winner === you, rivals, course }];
+      return [{ key: courseKey(game), ended, won: winner === you, rivals, course }];
     });
   }
 
@@ -79,18 +68,5 @@ export class Courses {
       if (error instanceof Refusal || this.#stop.signal.aborted) return undefined;
       throw error;
     }
-  }
-}
-
-function keyIn({ base, id }: Played): string {
-  return `${base}/g/${id}`;
-}
-
-function recalled(): Record<string, Course | null> {
-  try {
-    const { version, courses } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<KeptCourses>;
-    return version === REVIEW_VERSION && courses ? courses : {};
-  } catch {
-    return {};
   }
 }

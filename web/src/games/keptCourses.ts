@@ -1,0 +1,35 @@
+import type { Base } from '../net/api';
+import { REVIEW_VERSION } from '../protocol';
+import type { Course } from './course';
+
+const KEY = 'skull.courses';
+
+/** The courses of games that were looked at, by reviews of one version; nothing of a game that is not counted. */
+type Courses = Record<string, Course | null>;
+
+/** What a game is called here: the same id may be on a server and on this device. */
+export function courseKey({ base, id }: { base: Base; id: string }): string {
+  return `${base}/g/${id}`;
+}
+
+export function keptCourses(): Courses {
+  try {
+    const { version, courses } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
+      version?: number;
+      courses?: Courses;
+    };
+    return version === REVIEW_VERSION && courses ? courses : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps how a game went. */
+export function keepCourse(key: string, course: Course | null): void {
+  try {
+    const courses = { ...keptCourses(), [key]: course };
+    localStorage.setItem(KEY, JSON.stringify({ version: REVIEW_VERSION, courses }));
+  } catch {
+    // There is no room: it is looked at again another time.
+  }
+}
