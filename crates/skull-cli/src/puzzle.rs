@@ -23,7 +23,7 @@ use crate::{
     whole_number::whole,
     word_wrap::WordWrap,
 };
-use ask::Question;
+use ask::Asking;
 use kept::KeptAnswers;
 use table::PuzzleTable;
 
@@ -81,7 +81,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
     let mut out = WordWrap::as_wide_as_the_terminal(anstream::stdout().lock());
     if let Some(words) = &args.answer {
-        let answer = Question::of(puzzle).understood(words).unwrap_or_else(|why| wrong(&why));
+        let answer = Asking::of(puzzle).understood(words).unwrap_or_else(|why| wrong(&why));
         return settle(puzzle, answer, &mut kept, &mut out);
     }
     converse(args, puzzle, &mut kept, &mut io::stdin().lock(), &mut out)
@@ -143,7 +143,7 @@ fn converse(
 ) -> Result<(), Failure> {
     let mut attempt = 0;
     loop {
-        let heard = Question::of(puzzle).put(input, out).map_err(unprinted)?;
+        let heard = Asking::of(puzzle).put(input, out).map_err(unprinted)?;
         let Some(answer) = heard else { return Ok(()) };
         settle(puzzle, answer, kept, out)?;
         loop {

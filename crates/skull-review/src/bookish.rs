@@ -7,7 +7,7 @@ use crate::{
     believer::DuelRound,
     chances::{Chances, Outcome},
     doubts::{BOOK_OFF_BY, UNLIKELY},
-    judges::{Hearing, Shift},
+    judges::{Hearing, Tilt},
     passage::Stand,
 };
 
@@ -18,14 +18,14 @@ pub(crate) fn priced(duel: &DuelRound, side: Side, skull: Whereabouts, view: &Vi
 
 /// The chances of the last two as all could know them, in a round that is on; nothing where the book has nothing to say.
 pub(crate) fn public(duel: &DuelRound, stand: &Stand) -> Option<Chances> {
-    let places = Places::of(duel, stand)?;
+    let places = DuelPlaces::of(duel, stand)?;
     Some(split(duel, &stand.game, places.worth))
 }
 
 /// The same as they truly stand: the book says what it is worth to all who believe what is believed, and the critic how much
 /// better or worse that is for what is true.
 pub(crate) fn truth(duel: &DuelRound, stand: &Stand, hearing: &Hearing) -> Option<Chances> {
-    let Places { worth, weighed } = Places::of(duel, stand)?;
+    let DuelPlaces { worth, weighed } = DuelPlaces::of(duel, stand)?;
     let (view, onlooker) = (Viewer::SPECTATOR.view(&stand.game), stand.believer.onlooker());
     let first = stand.game.player(duel.seats[0]);
     let judged = |game: &Game| hearing.by_critic(game, onlooker).of(first);
@@ -33,18 +33,18 @@ pub(crate) fn truth(duel: &DuelRound, stand: &Stand, hearing: &Hearing) -> Optio
         |[one, other]: [Whereabouts; 2]| view.suppose(|seat| if seat == duel.seats[0] { one } else { other });
     let weighed: Vec<(f64, f64)> =
         weighed.into_iter().map(|(weight, places)| (weight, judged(&supposed(places)))).collect();
-    let chance = Shift::to(worth, &weighed).of(judged(&stand.game));
+    let chance = Tilt::to(worth, &weighed).of(judged(&stand.game));
     Some(split(duel, &stand.game, chance))
 }
 
 /// Where both skulls may be, how likely that is, and what the round is worth to its first player over all of it.
-struct Places {
+struct DuelPlaces {
     worth: f64,
     weighed: Vec<(f64, [Whereabouts; 2])>,
 }
 
-impl Places {
-    fn of(duel: &DuelRound, stand: &Stand) -> Option<Places> {
+impl DuelPlaces {
+    fn of(duel: &DuelRound, stand: &Stand) -> Option<DuelPlaces> {
         let (view, suspicion) = (Viewer::SPECTATOR.view(&stand.game), stand.believer.suspicion());
         let (worths, so_far) = (duel.worths(), duel.so_far(&view)?);
         let (mut worth, mut whole, mut weighed) = (0.0, 0.0, Vec::new());
@@ -58,7 +58,7 @@ impl Places {
                 }
             }
         }
-        (whole > 0.0).then(|| Places { worth: worth / whole, weighed })
+        (whole > 0.0).then(|| DuelPlaces { worth: worth / whole, weighed })
     }
 }
 

@@ -1,6 +1,6 @@
 use skull_rules::{Game, Player, Seat};
 
-use crate::{doubts::Company, millionths::Millionths};
+use crate::{doubts::UsualPlayers, millionths::Millionths};
 
 /// How likely each player is to win: they sum to one, once all is in.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,7 +63,7 @@ impl Outcome {
             Some((player, seats.fold((0, 0), count)))
         });
         let holdings: Vec<(Player, (u8, usize))> = holdings.collect();
-        let company = Company::of(holdings.len());
+        let company = UsualPlayers::of(holdings.len());
         let mut usual = Chances::NONE;
         for (player, (wins, discs)) in holdings {
             usual.add(player, company.weight(strong.of(player), wins, discs));

@@ -15,7 +15,7 @@ pub(crate) const UNLIKELY: f64 = 0.001;
 /// What players of all kinds make of a position that is judged as strong ones would play it: a chance to this power, once
 /// something is added to it, times what each challenge won and each disc count beyond that.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Company {
+pub(crate) struct UsualPlayers {
     power: f64,
     win: f64,
     disc: f64,
@@ -25,18 +25,18 @@ pub(crate) struct Company {
 const HOPE: f64 = 0.135;
 
 /// With 2 to 6 players who have discs.
-const COMPANY: [Company; 5] = [
-    Company { power: 0.534, win: 0.928, disc: -0.019 },
-    Company { power: 0.681, win: 0.989, disc: 0.119 },
-    Company { power: 0.251, win: 1.185, disc: 0.282 },
-    Company { power: 0.590, win: 1.346, disc: 0.259 },
-    Company { power: 0.876, win: 1.443, disc: 0.193 },
+const USUAL_PLAYERS: [UsualPlayers; 5] = [
+    UsualPlayers { power: 0.534, win: 0.928, disc: -0.019 },
+    UsualPlayers { power: 0.681, win: 0.989, disc: 0.119 },
+    UsualPlayers { power: 0.251, win: 1.185, disc: 0.282 },
+    UsualPlayers { power: 0.590, win: 1.346, disc: 0.259 },
+    UsualPlayers { power: 0.876, win: 1.443, disc: 0.193 },
 ];
 
-impl Company {
+impl UsualPlayers {
     /// With so many players in.
-    pub(crate) fn of(players: usize) -> Company {
-        COMPANY[players.clamp(2, 6) - 2]
+    pub(crate) fn of(players: usize) -> UsualPlayers {
+        USUAL_PLAYERS[players.clamp(2, 6) - 2]
     }
 
     /// The part of all that is a player's, beside those of the others.

@@ -124,8 +124,8 @@ impl Hearing {
                 }
             }
         }
-        let shift = Shift::to(f64::midpoint(worth, 1.0), &weighed);
-        let chance = shift.of(judged(game));
+        let tilt = Tilt::to(f64::midpoint(worth, 1.0), &weighed);
+        let chance = tilt.of(judged(game));
         let mut chances = Chances::NONE;
         chances.add(first, chance);
         chances.add(game.player(seats[1]), 1.0 - chance);
@@ -147,21 +147,20 @@ impl Hearing {
 }
 
 /// Chances of a first player moved up or down together, each as its odds are, so that their mean is what it should be.
-pub(crate) struct Shift(f64);
+pub(crate) struct Tilt(f64);
 
-impl Shift {
+impl Tilt {
     /// By so much that the mean of these, which weigh so much, is `mean`.
-    pub(crate) fn to(mean: f64, weighed: &[(f64, f64)]) -> Shift {
+    pub(crate) fn to(mean: f64, weighed: &[(f64, f64)]) -> Tilt {
         let mean = mean.clamp(SURE, 1.0 - SURE);
         let whole: f64 = weighed.iter().map(|(weight, _)| weight).sum();
         let (mut low, mut high) = (-40.0, 40.0);
         for _ in 0..50 {
-            let shift = Shift(f64::midpoint(low, high));
-            let moved =
-                weighed.iter().map(|&(weight, chance)| weight * shift.of(chance)).sum::<f64>() / whole;
-            *(if moved < mean { &mut low } else { &mut high }) = shift.0;
+            let tilt = Tilt(f64::midpoint(low, high));
+            let moved = weighed.iter().map(|&(weight, chance)| weight * tilt.of(chance)).sum::<f64>() / whole;
+            *(if moved < mean { &mut low } else { &mut high }) = tilt.0;
         }
-        Shift(f64::midpoint(low, high))
+        Tilt(f64::midpoint(low, high))
     }
 
     /// What becomes of a chance.

@@ -7,7 +7,7 @@ use crate::{
     critic::softmax,
     doubts::{HAZE, USUAL},
     judges::Hearing,
-    suspicion::{Likely, Places, place},
+    suspicion::{Likely, SkullPlaces, place},
 };
 
 impl Hearing {
@@ -21,7 +21,7 @@ impl Hearing {
     pub(crate) fn likely(&self, before: &View, memory: &PublicMemory, seen: &Seen) -> Option<Likely> {
         match *seen {
             Seen::Placed { seat, .. } => {
-                let mut placed = (Places::default(), 0.0);
+                let mut placed = (SkullPlaces::default(), 0.0);
                 for skull in before.whereabouts(seat) {
                     let [flower, hidden] =
                         self.usual(before, memory, seat, skull, Disc::BOTH.map(Action::Place));
@@ -44,7 +44,7 @@ impl Hearing {
     }
 
     fn spoken(&self, before: &View, memory: &PublicMemory, seat: Seat, action: Action) -> Likely {
-        let mut likely = Places::default();
+        let mut likely = SkullPlaces::default();
         for skull in before.whereabouts(seat) {
             [likely[place(skull)]] = self.usual(before, memory, seat, skull, [action]);
         }

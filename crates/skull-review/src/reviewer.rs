@@ -26,7 +26,7 @@ pub struct Reviewer {
     pains: Pains,
     judges: Judges,
     course: Course,
-    tasks: Vec<Task>,
+    pieces: Vec<Piece>,
     /// What came of the first of them.
     found: Vec<Found>,
     thought: u32,
@@ -50,7 +50,7 @@ impl Progressed {
 
 /// One piece of work, which needs none of the others.
 #[derive(Clone, Copy, Debug)]
-enum Task {
+enum Piece {
     /// A round of the last two begins at this stand.
     Duel(usize),
     /// How a player's game began.
@@ -89,30 +89,30 @@ impl Reviewer {
         let judges = judges().ok_or(CannotReview::NothingToJudgeBy)?;
         let hearing = Hearing::new(judges);
         let course = Course::of(record, &hearing);
-        let tasks = tasks(record, &course);
+        let pieces = pieces(record, &course);
         let thought = hearing.thought();
-        Ok(Reviewer { record: record.clone(), pains, judges, course, tasks, found: Vec::new(), thought })
+        Ok(Reviewer { record: record.clone(), pains, judges, course, pieces, found: Vec::new(), thought })
     }
 
     /// Does the next piece of work, a few hundredths of a second long, if there is one.
     pub fn advance(&mut self) -> Progressed {
-        let left = &self.tasks[self.found.len()..];
-        let duels = left.iter().take_while(|task| matches!(task, Task::Duel(_))).count();
+        let left = &self.pieces[self.found.len()..];
+        let duels = left.iter().take_while(|piece| matches!(piece, Piece::Duel(_))).count();
         // A duel is solved by all cores. What follows in its round asks for nothing but what is then there.
         let some = if duels > 0 { 1 } else { left.len().min(Reviewer::AT_A_TIME) };
-        for (found, thought) in each(&left[..some], |task| self.done(*task)) {
+        for (found, thought) in each(&left[..some], |piece| self.done(*piece)) {
             self.found.push(found);
             self.thought += thought;
         }
-        Progressed { done: self.found.len(), of: self.tasks.len() }
+        Progressed { done: self.found.len(), of: self.pieces.len() }
     }
 
     /// What was chosen at one step of the record, judged apart from the rest: nothing if there was no choice, or if the record
     /// does not know what its seat knew.
     pub fn decision_at(&self, step: usize) -> Option<Judged> {
         let number = self.course.passages.iter().position(|passage| passage.step == step)?;
-        let is_told = |task: &Task| matches!(task, Task::Decision(told) if *told == number);
-        self.tasks.iter().any(is_told).then(|| self.judged(number, &Hearing::new(self.judges)))?
+        let is_told = |piece: &Piece| matches!(piece, Piece::Decision(told) if *told == number);
+        self.pieces.iter().any(is_told).then(|| self.judged(number, &Hearing::new(self.judges)))?
     }
 
     /// How the game stood after one step of the record, apart from the rest: the chance of each player as all could know it,
@@ -151,26 +151,26 @@ impl Reviewer {
         }
     }
 
-    fn done(&self, task: Task) -> (Found, u32) {
+    fn done(&self, piece: Piece) -> (Found, u32) {
         let hearing = Hearing::new(self.judges);
         let (course, pains) = (&self.course, self.pains);
-        let found = match task {
-            Task::Duel(number) => {
+        let found = match piece {
+            Piece::Duel(number) => {
                 if let Some(duel) = course.stands[number].believer.duel() {
                     duel.worths();
                 }
                 Found::Duel
             }
-            Task::Start(player) => {
+            Piece::Start(player) => {
                 Found::Start(story::by_leader(&self.record, player.seat(), pains, &hearing))
             }
-            Task::Decision(number) => Found::Decision(self.judged(number, &hearing)),
-            Task::Surprise(number, player) => {
+            Piece::Decision(number) => Found::Decision(self.judged(number, &hearing)),
+            Piece::Surprise(number, player) => {
                 let (passage, stand) = (&course.passages[number], &course.stands[number]);
                 let eyes = stand.game.viewer(player.seat());
                 Found::Surprise(Surprise::of(passage, stand, eyes, pains, &hearing))
             }
-            Task::Stand(number) => {
+            Piece::Stand(number) => {
                 let stand = &course.stands[number];
                 let is_open = self.record.known() == Known::All;
                 let truth = is_open.then(|| story::truth(stand, &hearing));
@@ -207,12 +207,12 @@ impl Reviewer {
         let game = self.record.game();
         let (leader, drawn) = (self.record.first(), self.record.headers.first);
         let mut ledger = Ledger::open(player, self.start_of(player), leader, drawn);
-        for (task, found) in self.tasks.iter().zip(&self.found) {
-            match (task, found) {
+        for (piece, found) in self.pieces.iter().zip(&self.found) {
+            match (piece, found) {
                 (_, Found::Decision(Some(judged))) if game.player(judged.appraisal.seat) == player => {
                     ledger.decided(judged);
                 }
-                (Task::Surprise(number, of), Found::Surprise(Some(surprise))) if *of == player => {
+                (Piece::Surprise(number, of), Found::Surprise(Some(surprise))) if *of == player => {
                     ledger.surprised(self.course.passages[*number].step, surprise);
                 }
                 _ => {}
@@ -224,8 +224,8 @@ impl Reviewer {
     }
 
     fn start_of(&self, player: Player) -> &[(Seat, f64)] {
-        let found = self.tasks.iter().zip(&self.found).find_map(|(task, found)| match (task, found) {
-            (Task::Start(of), Found::Start(by_leader)) if *of == player => Some(&by_leader[..]),
+        let found = self.pieces.iter().zip(&self.found).find_map(|(piece, found)| match (piece, found) {
+            (Piece::Start(of), Found::Start(by_leader)) if *of == player => Some(&by_leader[..]),
             _ => None,
         });
         found.unwrap_or_default()
@@ -258,31 +258,31 @@ fn reviewed(record: &Record) -> Vec<Player> {
 }
 
 /// All there is to do: first what others need.
-fn tasks(record: &Record, course: &Course) -> Vec<Task> {
+fn pieces(record: &Record, course: &Course) -> Vec<Piece> {
     let players = reviewed(record);
-    let mut tasks = Vec::new();
+    let mut pieces = Vec::new();
     let mut solved = None;
     for (number, stand) in course.stands.iter().enumerate() {
         if let Some(duel) = stand.believer.duel() {
             let is_known = solved.is_some_and(|known| duel.is_same_as(known));
             solved = Some(duel);
             if !is_known {
-                tasks.push(Task::Duel(number));
+                pieces.push(Piece::Duel(number));
             }
         }
     }
-    tasks.extend(players.iter().copied().map(Task::Start));
+    pieces.extend(players.iter().copied().map(Piece::Start));
     for (number, (passage, stand)) in course.passages.iter().zip(&course.stands).enumerate() {
         let (game, act) = (&stand.game, &passage.act);
         let legal = game.legal(act.seat);
         if legal.contains(act.action) && forced(legal).is_none() && players.contains(&game.player(act.seat)) {
-            tasks.push(Task::Decision(number));
+            pieces.push(Piece::Decision(number));
         }
         let is_surprised = |player: &&Player| fortune(passage, game.viewer(player.seat())).is_some();
-        tasks.extend(players.iter().filter(is_surprised).map(|&player| Task::Surprise(number, player)));
+        pieces.extend(players.iter().filter(is_surprised).map(|&player| Piece::Surprise(number, player)));
     }
-    tasks.extend((0..course.stands.len()).map(Task::Stand));
-    tasks
+    pieces.extend((0..course.stands.len()).map(Piece::Stand));
+    pieces
 }
 
 /// Does the same with each of these, by all cores where they may be used.

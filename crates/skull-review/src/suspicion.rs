@@ -15,14 +15,14 @@ pub(crate) struct Suspicion {
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct SkullOdds {
     /// Lost, in hand, and at each height of the stack.
-    places: Places,
+    places: SkullPlaces,
     discs: u8,
     height: u8,
     face_up: u8,
 }
 
 /// A number for each place where a skull can be: lost, in hand, at each height of the stack.
-pub(crate) type Places = [f64; 6];
+pub(crate) type SkullPlaces = [f64; 6];
 
 const GONE: usize = 0;
 const IN_HAND: usize = 1;
@@ -32,9 +32,9 @@ const STACK: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Likely {
     /// To say this.
-    Spoken(Places),
+    Spoken(SkullPlaces),
     /// To place a flower, and with the skull in hand to place that.
-    Placed { flower: Places, skull: f64 },
+    Placed { flower: SkullPlaces, skull: f64 },
     /// To give up the skull that was met.
     Dropped(f64),
 }
@@ -171,7 +171,7 @@ impl SkullOdds {
     }
 
     /// R2.1, R3.1: it may have been the skull, if that was in hand.
-    fn placed(&mut self, flower: &Places, skull: f64) {
+    fn placed(&mut self, flower: &SkullPlaces, skull: f64) {
         let top = STACK + usize::from(self.height.min(3));
         let new = self.places[IN_HAND] * skull;
         self.places.iter_mut().zip(flower).for_each(|(chance, likely)| *chance *= likely);
@@ -189,7 +189,7 @@ impl SkullOdds {
     }
 
     /// R4.2: what they said is likelier with the skull in some places than in others.
-    fn scale(&mut self, likely: &Places) {
+    fn scale(&mut self, likely: &SkullPlaces) {
         self.places.iter_mut().zip(likely).for_each(|(chance, likely)| *chance *= likely);
         self.normalise();
     }

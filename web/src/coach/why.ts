@@ -3,7 +3,7 @@ import type { Millionths, Rationale } from '../protocol';
 import { say } from '../words/words.svelte';
 
 /** What a sentence of why is made of. */
-export interface Reason {
+export interface WhyGiven {
   readonly why: Rationale;
   /** By how much the best choice is better than the second best. */
   readonly margin: Millionths;
@@ -15,7 +15,7 @@ export interface Reason {
 
 /** One sentence on why the best choice is the best, with its number. */
 export function whyWords(
-  { why, margin, uncertainty, outbid }: Reason,
+  { why, margin, uncertainty, outbid }: WhyGiven,
   name: (seat: number) => string,
 ): string {
   const better = { points: Math.max(1, points(margin)), about: isRough(uncertainty) ? 'about' : 'sure' };

@@ -5,18 +5,18 @@ import type { Course } from './course';
 const KEY = 'skull.courses';
 
 /** The courses of games that were looked at, by reviews of one version; nothing of a game that is not counted. */
-type Courses = Record<string, Course | null>;
+type KeptCourses = Record<string, Course | null>;
 
 /** What a game is called here: the same id may be on a server and on this device. */
 export function courseKey({ base, id }: { base: Base; id: string }): string {
   return `${base}/g/${id}`;
 }
 
-export function keptCourses(): Courses {
+export function keptCourses(): KeptCourses {
   try {
     const { version, courses } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as {
       version?: number;
-      courses?: Courses;
+      courses?: KeptCourses;
     };
     return version === REVIEW_VERSION && courses ? courses : {};
   } catch {

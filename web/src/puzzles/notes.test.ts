@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { nextOf } from './next';
+import type { Notes } from './notes.svelte';
 import { dayOf } from './puzzles';
-
-type Notes = import('./notes.svelte').Notes;
 
 let noted: typeof import('./notes.svelte').noted;
 let streakOn: typeof import('./notes.svelte').streakOn;

@@ -17,19 +17,19 @@ use crate::{
 };
 
 /// A puzzle as it is put to somebody.
-pub(super) struct Question {
+pub(super) struct Asking {
     puzzle: &'static Puzzle,
     view: View,
     asked: Prompt,
     names: Names,
 }
 
-impl Question {
-    pub(super) fn of(puzzle: &'static Puzzle) -> Question {
+impl Asking {
+    pub(super) fn of(puzzle: &'static Puzzle) -> Asking {
         let (view, seat) = (puzzle.view(), puzzle.seat());
         let asked = Prompt { seat, legal: view.legal(seat), may_show: false };
         let names = Names::of(puzzle.record()).to(Some(view.player(seat)));
-        Question { puzzle, view, asked, names }
+        Asking { puzzle, view, asked, names }
     }
 
     /// Tells what has happened and asks until there is an answer. None if nobody answers.
