@@ -28,6 +28,7 @@ const HELP: &str = "\
 puzzles find FILE FROM TO [THEME]   look for puzzles, about anything or about this, in the games of these numbers, and add
                                     them to FILE; the games that FILE has are not played again
 puzzles check FILE                  judge and measure them anew, and print those that are puzzles still
+puzzles grade FILE                  measure anew how hard they are, and nothing else
 puzzles choose FILE COUNT           print so many of them, as many of each theme as there are, in an order that mixes them";
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -36,6 +37,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["find", file, from, to] => find(file, from.parse()?..to.parse()?, &Theme::ALL),
         ["find", file, from, to, theme] => find(file, from.parse()?..to.parse()?, &[theme.parse()?]),
         ["check", file] => check(file),
+        ["grade", file] => grade(file),
         ["choose", file, count] => choose(file, count.parse()?),
         _ => {
             println!("{HELP}");
@@ -158,6 +160,24 @@ fn played_again(puzzle: &Puzzle, seed: u64) -> Option<Contested> {
     let rest = rest.iter().map(|other| (other.action, behind(other), error));
     let others = again.others.iter().copied().chain(rest).collect();
     again.is_clear.then_some(Contested { others, ..again })
+}
+
+/// Measures anew how hard each is, and leaves the rest as it was found. What nearly nobody gets wrong is left out.
+fn grade(path: &str) -> Result<(), Box<dyn Error>> {
+    for line in fs::read_to_string(path)?.lines() {
+        if line.starts_with('#') {
+            println!("{line}");
+            continue;
+        }
+        let puzzle = Puzzle::read(0, line)?;
+        let anew = difficulty(puzzle.record(), puzzle.best());
+        if anew < LEAST_DIFFICULTY {
+            eprintln!("no more: {line}");
+            continue;
+        }
+        println!("{}", line.replacen(&puzzle.difficulty().to_string(), &anew.to_string(), 1));
+    }
+    Ok(())
 }
 
 fn kind(action: Action) -> &'static str {
