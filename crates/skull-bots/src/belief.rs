@@ -7,14 +7,13 @@ use skull_rules::{Action, Disc, Knowledge, Seat, Seen, Skull, Taken, View, Where
 
 use preferences::DROPS_SKULL;
 pub(crate) use preferences::Preferences;
-#[cfg(feature = "frozen")]
 pub(crate) use standing::Standing;
 use tally::Tally;
 
 /// Where a viewer believes each skull to be, by Bayes: every disc placed, every bid and every pass is weighed
 /// by how likely somebody usual would have done it with the skull here, there or gone.
 #[derive(Clone, Debug)]
-pub struct Belief {
+pub(crate) struct Belief {
     places: [Places; Seat::MOST],
     /// Discs on each mat this round, and how many of them are turned up.
     height: [usize; Seat::MOST],
@@ -37,7 +36,7 @@ const DOUBT: f32 = 0.03;
 
 impl Belief {
     /// What somebody believes who sits down to this view.
-    pub fn new(view: &View) -> Belief {
+    pub(crate) fn new(view: &View) -> Belief {
         let knowledge = Knowledge::new(view);
         let places = std::array::from_fn(|index| {
             let seat = Seat::new(index as u8).filter(|&seat| view.seats().contains(seat));
@@ -52,7 +51,7 @@ impl Belief {
     }
 
     /// Takes in what was seen; `after` is the table after all that the same act caused.
-    pub fn note(&mut self, seen: &Seen, after: &View) {
+    pub(crate) fn note(&mut self, seen: &Seen, after: &View) {
         self.tally.note(seen);
         match *seen {
             Seen::RoundStarted { .. } => self.clear_mats(),
@@ -72,7 +71,7 @@ impl Belief {
     }
 
     /// The chance that a seat's skull is at one of its whereabouts.
-    pub fn chance(&self, seat: Seat, whereabouts: Whereabouts) -> f32 {
+    pub(crate) fn chance(&self, seat: Seat, whereabouts: Whereabouts) -> f32 {
         self.places[seat.index()].at(whereabouts)
     }
 

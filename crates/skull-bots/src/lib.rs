@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+#[cfg(feature = "frozen")]
 mod belief;
 mod bot;
 mod character;
@@ -17,7 +18,6 @@ mod stranger;
 mod talk;
 mod temper;
 
-pub use belief::Belief;
 pub use bot::Bot;
 pub use character::{Character, Manner};
 #[cfg(feature = "frozen")]

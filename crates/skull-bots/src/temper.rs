@@ -5,23 +5,23 @@ pub struct Temper {
     pub skull_first: f32,
     /// How readily it is added later.
     pub skull_later: f32,
-    /// How much adding a disc is worth beside speaking up, in units of what is at stake.
+    /// How much adding a disc is liked beside speaking up.
     pub patience: f32,
-    /// What it adds to its chances when it dreams of a bid: below 0 is cautious.
+    /// How much is added to the wish to bid, to raise and to bid high: below the default is cautious.
     pub boldness: f32,
-    /// How surely it trusts that a low bid will be raised, which is what a bluff lives from.
+    /// How surely a low bid is trusted to be raised, which is what a bluff lives from.
     pub trust_in_raises: f32,
-    /// How much it minds others' success.
+    /// How much others' success is minded: by raising.
     pub envy: f32,
-    /// How much its choices wander, in units of what is at stake. Never 0: what is certain can be learned.
+    /// How much choices wander. Never 0: what is certain can be learned.
     pub whim: f32,
     /// How readily the skull is given up when there is a choice.
     pub drops_skull: f32,
-    /// How readily it shows a disc after somebody's failure.
+    /// How readily a disc is shown after somebody's failure.
     pub shows: f32,
-    /// How much it leans towards the discs of whoever last cost it one.
+    /// How much the discs of whoever last took one are turned first.
     pub grudge: f32,
-    /// How a lost disc changes the round after it: above 0 they want it back at once, below 0 they hide.
+    /// What a lost disc adds to the wish to bid in the round after it: below 0 they hide.
     pub tilt: f32,
 }
 

@@ -65,8 +65,11 @@ impl Leaning {
 
     /// The same of somebody with this weakness.
     pub(crate) fn weakened(self, weakness: &Weakness) -> Leaning {
+        let nerve = weakness.nerve;
         Leaning {
-            height: self.height + weakness.hope,
+            challenge: nerve * self.challenge,
+            raise: nerve * self.raise,
+            height: nerve * self.height + weakness.hope,
             everything: self.everything - weakness.awe,
             bluff: self.bluff - weakness.honesty,
             heat: self.heat * weakness.haze,

@@ -15,11 +15,13 @@ pub(crate) struct Weakness {
     pub(crate) awe: f32,
     /// How little thought goes into whose disc to flip: by what those logits are divided once more.
     pub(crate) rashness: f32,
+    /// How much of its temper's boldness it has the nerve to show.
+    pub(crate) nerve: f32,
 }
 
 impl Weakness {
     const NONE: Weakness =
-        Weakness { forgets: 0.0, haze: 1.0, honesty: 0.0, hope: 0.0, awe: 0.0, rashness: 1.0 };
+        Weakness { forgets: 0.0, haze: 1.0, honesty: 0.0, hope: 0.0, awe: 0.0, rashness: 1.0, nerve: 1.0 };
 
     /// Loses the thread now and then.
     const EXPERT: Weakness = Weakness { forgets: 0.3, haze: 1.1, awe: 0.3, ..Weakness::NONE };
@@ -28,9 +30,10 @@ impl Weakness {
     const REGULAR: Weakness =
         Weakness { forgets: 1.0, haze: 1.25, honesty: 0.3, awe: 0.5, rashness: 1.5, ..Weakness::NONE };
 
-    /// Sees every chance through a haze, bids in small steps, seldom over its skull, and flips what lies nearest to hand.
+    /// Sees every chance through a haze, bids in small steps, seldom over its skull, and flips what lies nearest to hand. It
+    /// is half as bold, or as timid, as it would like to be: whoever is bold wins more, and would be no novice.
     const NOVICE: Weakness =
-        Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, awe: 0.7, rashness: 6.0 };
+        Weakness { forgets: 1.0, haze: 1.9, honesty: 1.5, hope: -0.3, awe: 0.7, rashness: 6.0, nerve: 0.5 };
 
     /// What ails this level at a table of so many seats. Chance has learnt nothing that it could fall short of.
     ///
