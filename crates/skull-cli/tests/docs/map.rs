@@ -116,6 +116,7 @@ fn room(folder: &Path, name: &str) -> Option<PathBuf> {
         folder.join(format!("{name}.svelte.ts")),
         module.clone(),
         module.with_extension("rs"),
+        module.with_extension("txt"),
     ];
     candidates.into_iter().find(|path| path.exists())
 }
