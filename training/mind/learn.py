@@ -14,7 +14,7 @@ import torch
 from torch import Tensor, nn
 
 from .net import SEATS, Critic, Net, log_policy
-from .play import EXPLOITER, PLAYER, Rollout
+from .play import EXPLOITER, HUNTER, PLAYER, Rollout
 from .settings import Settings
 
 OTHERS_KEPT = 0.12
@@ -96,9 +96,22 @@ def judge(rollout: Rollout, critic: Critic, settings: Settings) -> tuple[Tensor,
         late = settings.value_trace
         turned_out = torch.where(done, won, (1 - late) * chances[step + 1] + late * turned_out)
         next_seat = seen.seats[step]
-        advantages[step] = gained.gather(1, next_seat.long()[:, None])[:, 0]
+        own = gained.gather(1, next_seat.long()[:, None])[:, 0]
+        advantages[step] = own - rollout.guards * guarded(rollout, step, own, gained)
         outcomes[step] = turned_out
     return advantages, outcomes
+
+
+def guarded(rollout: Rollout, step: int, own: Tensor, gained: Tensor) -> Tensor:
+    """What a guard sees otherwise than somebody who only wants to win: what it gained itself and what the hunter did.
+
+    To beat copies of a player is easy because each of them leaves it to the others to hold against whoever tries:
+    holding costs one's own chances, and what it brings is everybody's. A guard counts all of that as its own.
+    """
+    places = rollout.seen.places[step].clamp(max=SEATS - 1).long()
+    hunter = rollout.company[step] == HUNTER
+    hunters = (gained.gather(1, places) * hunter).sum(1)
+    return torch.where(hunter[:, 0], 0.0, own + hunters)
 
 
 def chances_at(rollout: Rollout, critic: Critic, step: int) -> Tensor:

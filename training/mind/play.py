@@ -20,6 +20,9 @@ assert encoding.VERSION == 2, "the numbers of actions are those of version 2"
 NOBODY, PLAYER, EXPLOITER = 0, 1, 2
 """Who learns from a choice."""
 
+HUNTER = 1
+"""The kind of rival that learns to beat the player, as the critic is told it."""
+
 COMMON = (Kind(4, 0.6), Kind(3, 0.2), Kind(5, 0.12), Kind(6, 0.08))
 """The tables where exploiters and old ones sit: the usual rules."""
 
@@ -37,6 +40,8 @@ class Cast:
     rival_learns: int = NOBODY
     rival_kind: int = 0
     """As the critic is told it, from 1."""
+    guard: float = 0.0
+    """How much of what the player learns is to keep the hunter from winning."""
     biased: bool = False
     """Whether the rival is the player itself, leaning one way."""
 
@@ -156,6 +161,8 @@ class Rollout:
         self.chosen = room.clone()
         self.company = torch.zeros(self.steps + 1, self.games, SEATS, dtype=torch.uint8, device=device)
         self.sisters = torch.cat([block.tables.sisters() for block in self.blocks])
+        guards = [torch.full((len(block.tables),), block.cast.guard) for block in self.blocks]
+        self.guards = torch.cat(guards).to(device)
         self.graphs: dict[tuple[int, int], torch.cuda.CUDAGraph] = {}
         self.played = 0
         for block in self.blocks:

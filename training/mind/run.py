@@ -27,7 +27,7 @@ from .learn import (
     minibatches,
 )
 from .net import Critic, Net, policy
-from .play import COMMON, NOBODY, Cast, Rollout
+from .play import COMMON, HUNTER, NOBODY, Cast, Rollout
 from .settings import TABLES, Kind, Settings
 from .tables import Tables
 
@@ -73,6 +73,12 @@ class Run:
                 net = copy.deepcopy(self.net)
                 net.load_state_dict(weights)
                 self.league.append(frozen(net))
+
+    def play_by(self, path: Path) -> None:
+        """Goes on from what a weights file plays, with the critic that was taken over."""
+        policy, _ = weights.read(path)
+        for net in (self.net, self.exploiter, self.magnet.net, self.average.net):
+            net.load_state_dict(policy.state_dict())
 
     def invite(self, folder: Path, names: list[str]) -> None:
         """Others join the league, as they play: best responses, or players that grew up apart."""
@@ -152,8 +158,8 @@ class Run:
         player = Cast(self.playing)
         # The common tables in two halves, so that one is played while the other is thought about; the rare ones apart,
         # because what large ones see takes twice the bytes.
-        rare = tuple(kind for kind in TABLES if kind.share <= 0.02)
-        often = tuple(kind for kind in TABLES if kind.share > 0.02)
+        rare = tuple(kind for kind in TABLES if kind.share <= 0.02 or kind.players > 6)
+        often = tuple(kind for kind in TABLES if kind not in rare)
         part = sum(kind.share for kind in rare)
         add("self", player, rest * (1 - part) / 2, settings.strangers, often)
         add("self again", player, rest * (1 - part) / 2, settings.strangers, often)
@@ -162,9 +168,16 @@ class Run:
         add("biased", leaning, share.biased, 0.0)
         old = Cast(self.playing, self.duty, "some", rival_kind=2)
         add("league", old, share.league, 0.1)
-        hunted = Cast(self.playing, self.exploiting, "one", rival_kind=1)
+        hunted = Cast(
+            self.playing,
+            self.exploiting,
+            "one",
+            rival_learns=EXPLOITER,
+            rival_kind=HUNTER,
+            guard=settings.guard,
+        )
         add("exploited", hunted, share.exploited, 0.0)
-        hunt = Cast(self.holding, self.exploiting, "one", NOBODY, rival_learns=EXPLOITER, rival_kind=1)
+        hunt = Cast(self.holding, self.exploiting, "one", NOBODY, rival_learns=EXPLOITER, rival_kind=HUNTER)
         add("exploiter", hunt, share.exploiter, 0.0)
         return made
 
@@ -181,7 +194,7 @@ class Run:
             self.average.follow(self.net)
             follow(self.holding, self.magnet.net)
         follow(self.playing, self.net)
-        if settings.blocks.exploiter > 0:
+        if settings.blocks.exploiter + settings.blocks.exploited > 0:
             batch.advantages = advantages
             self.hunt(batch)
 
@@ -241,7 +254,7 @@ class Run:
             "average": halved(self.average.net),
         }
         torch.save(kept, self.folder / f"{name}.pt")
-        if self.league or self.settings.blocks.exploiter > 0:
+        if self.league or self.settings.blocks.exploiter + self.settings.blocks.exploited > 0:
             others = {"exploiter": halved(self.exploiter), "league": [halved(net) for net in self.league]}
             torch.save(others, self.folder / f"{name}-league.pt")
 

@@ -19,15 +19,15 @@ LAST = {"opening": "first_player_last"}
 TRIBES = {"tribes_per_player": 2}
 
 TABLES = (
-    Kind(4, 0.42),
-    Kind(3, 0.17),
-    Kind(5, 0.14),
+    Kind(4, 0.40),
+    Kind(3, 0.16),
+    Kind(5, 0.13),
     Kind(6, 0.09),
     Kind(2, 0.02),
-    Kind(7, 0.01),
-    Kind(8, 0.01),
-    Kind(10, 0.01),
-    Kind(12, 0.01),
+    Kind(7, 0.015),
+    Kind(8, 0.015),
+    Kind(10, 0.02),
+    Kind(12, 0.03),
     Kind(4, 0.02, CHOOSE),
     Kind(3, 0.01, CHOOSE),
     Kind(4, 0.02, LAST),
@@ -48,7 +48,7 @@ class Blocks:
     exploiter: float = 0.0
     """One seat learns to beat the average, which does not learn here."""
     exploited: float = 0.0
-    """The same exploiter at one seat; the others learn from it."""
+    """The same exploiter at one seat, which learns here as well; the others learn from it."""
     league: float = 0.0
     """Old selves and old exploiters at some of the seats."""
     biased: float = 0.08
@@ -87,6 +87,8 @@ class Settings:
     """How many choices until an exploiter's weights join the league."""
     league: int = 6
     """How many old ones the league holds."""
+    guard: float = 0.0
+    """How much of what is learnt from an exploiter is to keep it from winning, whoever wins instead; the rest is to win."""
 
     def plain(self) -> dict[str, object]:
         """All of it as plain values, for the log and the weights file."""
@@ -112,6 +114,19 @@ STAGES = {
         strangers=0.45,
         blocks=Blocks(league=0.2, biased=0.05),
         league=12,
+    ),
+    # Hard to exploit because everybody keeps an exploiter from winning, even if somebody else wins instead; without
+    # growing timid among strangers, and with others that have been imitated at the table.
+    "guard": Settings(
+        decisions=1.4e9,
+        rate=(2e-4, 2e-5),
+        entropy=(0.025, 0.015),
+        magnet=(0.5, 0.5),
+        strangers=0.55,
+        blocks=Blocks(exploited=0.35, league=0.15, biased=0.02),
+        exploiter_decisions=2.5e8,
+        league=12,
+        guard=0.5,
     ),
 }
 
