@@ -123,7 +123,7 @@ impl Manner {
             Manner::Mule => Temper {
                 boldness: even.boldness + 0.03,
                 patience: even.patience * 0.7,
-                envy: even.envy * 1.7,
+                envy: even.envy * 2.6,
                 ..even
             },
             Manner::GrudgeHolder => {

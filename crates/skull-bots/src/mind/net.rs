@@ -269,7 +269,7 @@ mod tests {
                 }
             }
         }
-        assert_eq!(print, 0x329d_ccff_a7a1_fd40, "{print:x}");
+        assert_eq!(print, 0x5657_89a3_c7fe_77a5, "{print:x}");
     }
 
     #[test]

@@ -26,9 +26,9 @@ impl Weakness {
     /// Loses the thread now and then.
     const EXPERT: Weakness = Weakness { forgets: 0.3, haze: 1.1, awe: 0.3, ..Weakness::NONE };
 
-    /// Plays each round by itself, and a little too honestly.
+    /// Mostly plays each round by itself, looks less closely, and is a little too honest.
     const REGULAR: Weakness =
-        Weakness { forgets: 1.0, haze: 1.25, honesty: 0.3, awe: 0.5, rashness: 1.5, ..Weakness::NONE };
+        Weakness { forgets: 0.8, haze: 1.4, honesty: 0.3, awe: 0.5, rashness: 2.5, ..Weakness::NONE };
 
     /// Sees every chance through a haze, bids in small steps, seldom over its skull, and flips what lies nearest to hand. It
     /// is half as bold, or as timid, as it would like to be: whoever is bold wins more, and would be no novice.

@@ -81,7 +81,8 @@ fn a_review_says_how_far_it_is_until_it_is_done() {
     let mut told = Vec::new();
     let asked = format!("POST /api/reviews?pains=glance\n{}", record("fair-dice.skull"));
     study::answer(asked.as_bytes(), &mut |done, of| told.push((done, of))).unwrap();
-    assert!(told.len() > 10 && told.is_sorted(), "{told:?}");
+    // A browser has one core for it and hears more often; where there are several, more is done at a time.
+    assert!(told.len() > 2 && told.is_sorted(), "{told:?}");
     assert_eq!(told.last().map(|(done, of)| done == of), Some(true));
 }
 
