@@ -59,12 +59,12 @@ test('who answers something else is told what was better, and finds the next by 
   const next = page.locator('[data-theme="whose_disc"]');
   const number = Number((await next.textContent())?.match(/\d+/)?.[0]);
   await next.click();
-  await expect(page.getByRole('heading', { name: `Puzzle ${number}` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Puzzle ${number}`, exact: true })).toBeVisible();
   const told = await ana.ask<PuzzleTold>(`/api/puzzles/${number}`);
   await answer(ana, told.choices.at(-1)!.action);
   await expect(page.getByRole('heading', { name: 'Not the best.' })).toBeVisible();
   await expect(page.locator('.answer li.made')).toContainText('was chosen');
   await page.locator('[data-do="next"]').click();
-  await expect(page.getByRole('heading', { name: `Puzzle ${number}` })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: `Puzzle ${number}`, exact: true })).toHaveCount(0);
   await expect(page.locator('[data-piece]').first()).toBeVisible();
 });
