@@ -44,7 +44,7 @@ impl Weakness {
         let usual = match (level, seats) {
             (Level::Oracle | Level::Random, _) => Weakness::NONE,
             (Level::Expert, _) => expert,
-            (Level::Regular, 2) => Weakness { haze: 3.2, ..regular },
+            (Level::Regular, 2) => Weakness { forgets: 1.0, haze: 3.4, ..regular },
             (Level::Regular, 3) => Weakness { forgets: 0.6, haze: 1.2, ..regular },
             (Level::Regular, _) => regular,
             (Level::Novice, 2) => Weakness { haze: 3.2, ..novice },
