@@ -19,11 +19,11 @@ use axum::{
         },
     },
     middleware::{Next, from_fn},
-    response::Response,
+    response::{IntoResponse, Response},
 };
-use tower_http::timeout::TimeoutLayer;
+use tokio::time::timeout;
 
-use crate::{config::Config, telemetry};
+use crate::{config::Config, http_refusal::HttpRefusal, telemetry};
 
 /// Only what comes from here is loaded, run, framed or sent to; what was compiled for browsers may run. No script stands in
 /// the page itself, and one style, known by its hash: that of what is seen until the others have come
@@ -43,14 +43,12 @@ const TLS_ONLY: &str = "max-age=15552000";
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// A request that is not answered by then, perhaps because its body does not come, is given up.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Dresses every answer of a router. To be put around all of it, once.
 pub fn dress(router: Router, config: &Config) -> Router {
     let is_secure = config.is_secure();
-    router
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
-        .layer(from_fn(move |request: Request, next: Next| answer(request, next, is_secure)))
+    router.layer(from_fn(move |request: Request, next: Next| answer(request, next, is_secure)))
 }
 
 /// What a request is called in the log and in the answer: as whoever sent it calls it, if that is a plain word, so that
@@ -91,7 +89,8 @@ async fn answer(mut request: Request, next: Next, is_secure: bool) -> Response {
     let logged = LoggedRequest::new(&request, id);
     let is_api = request.uri().path().starts_with("/api");
 
-    let mut response = next.run(request).await;
+    let answered = timeout(PATIENCE, next.run(request)).await;
+    let mut response = answered.unwrap_or_else(|_| HttpRefusal::given_up().into_response());
     logged.log(response.status());
     set_headers(response.headers_mut(), is_secure, is_api);
     response.headers_mut().insert(REQUEST_ID, logged.id.0);

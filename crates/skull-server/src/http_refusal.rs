@@ -48,6 +48,12 @@ impl HttpRefusal {
         HttpRefusal::new(StatusCode::SERVICE_UNAVAILABLE, "unavailable", message)
     }
 
+    /// It was not answered in time, perhaps because it did not come in full.
+    pub(crate) fn given_up() -> HttpRefusal {
+        let message = "This has taken more than half a minute and is given up: try again in a moment.";
+        HttpRefusal::new(StatusCode::REQUEST_TIMEOUT, "unavailable", message)
+    }
+
     /// Whether what was asked for is not there.
     pub(crate) fn is_not_found(&self) -> bool {
         self.0.status == 404

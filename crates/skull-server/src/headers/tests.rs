@@ -192,4 +192,6 @@ async fn a_body_that_does_not_come_is_not_waited_for() {
     let response = ask(&Config::default(), request).await;
     assert_eq!(response.status(), StatusCode::REQUEST_TIMEOUT);
     assert!(response.headers().contains_key("x-request-id"), "and is answered like any other");
+    let told = text(response).await;
+    assert!(told.starts_with(r#"{"error":{"code":"unavailable","message":"This has taken"#), "{told}");
 }
