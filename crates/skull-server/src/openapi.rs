@@ -1,4 +1,4 @@
-use axum::Json;
+use bytes::Bytes;
 use utoipa::{
     Modify, OpenApi,
     openapi::security::{ApiKey, ApiKeyValue, Http, HttpAuthScheme, SecurityScheme},
@@ -6,6 +6,7 @@ use utoipa::{
 
 use crate::{
     api::{games, guests, puzzles, replays, reviews, tables},
+    json_body::MadeOnce,
     socket,
 };
 
@@ -57,6 +58,7 @@ impl Modify for Identities {
 }
 
 /// What can be asked, and how.
-pub(crate) async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Api::openapi())
+pub(crate) async fn document() -> &'static MadeOnce {
+    static DOCUMENT: MadeOnce = MadeOnce::new(|| serde_json::to_vec(&Api::openapi()).map(Bytes::from));
+    &DOCUMENT
 }

@@ -2,7 +2,6 @@ use axum::{
     Json,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
-    response::{IntoResponse, Response},
 };
 use skull_review::{CannotPlayOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
 use skull_table::{
@@ -14,6 +13,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
+    json_body::MadeOnce,
     state::Server,
     study,
 };
@@ -26,8 +26,9 @@ pub(crate) const MOST_BYTES: usize = 8 * 1024;
     get, path = "/api/puzzles", tag = "puzzles",
     responses((status = 200, body = Vec<PuzzleListed>), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
-pub(crate) async fn list() -> Response {
-    Json(PuzzleListed::all()).into_response()
+pub(crate) async fn list() -> &'static MadeOnce {
+    static LIST: MadeOnce = MadeOnce::new(|| serde_json::to_vec(&PuzzleListed::all()).map(Bytes::from));
+    &LIST
 }
 
 /// The puzzle of a day, with its answer: the same for everyone.
