@@ -27,7 +27,7 @@ use skull_table::Refusal;
 use tokio::time::timeout;
 
 use crate::{
-    api::{games, tables},
+    api::{games, replays, tables},
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
@@ -81,11 +81,12 @@ impl Preview {
 
     /// What there is to tell of a finished game, at a moment of it if one is named; `None` if there is none of that name.
     pub(crate) async fn of_game(server: &Server, id: String, at: Option<usize>) -> Option<Preview> {
-        match timeout(PATIENCE, games::find(server, id)).await {
-            Ok(Ok(finished)) => {
-                let preview = GamePreview::of(&finished, at).map(Preview::Game);
-                Some(preview.unwrap_or(Preview::House))
-            }
+        let look = async {
+            let finished = games::find(server, id).await?;
+            Ok::<_, HttpRefusal>(replays::make(move || GamePreview::of(&finished, at)).await.flatten())
+        };
+        match timeout(PATIENCE, look).await {
+            Ok(Ok(preview)) => Some(preview.map_or(Preview::House, Preview::Game)),
             Ok(Err(refusal)) if refusal.is_not_found() => None,
             Ok(Err(_)) | Err(_) => Some(Preview::House),
         }

@@ -17,6 +17,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
+    limits::HeldHere,
     packed::Packed,
     state::Server,
 };
@@ -52,7 +53,7 @@ pub(crate) async fn of_game(
     let eyes = looks.eyes()?;
     let held = server.limits.replay(address)?;
     let record = games::record_for(&server, id, &visitor).await?;
-    Ok(replay(record, eyes).await?.send(held))
+    replay(record, eyes, held).await
 }
 
 /// Any record to watch: the body is its text.
@@ -73,19 +74,32 @@ pub(crate) async fn of_record(
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
     let record = read_record(&body)?;
-    Ok(replay(record, eyes).await?.send(held))
+    replay(record, eyes, held).await
+}
+
+async fn replay(record: Record, eyes: Option<Eyes>, held: HeldHere) -> Result<Response, HttpRefusal> {
+    let making = move || {
+        let replay = wire::replay(&record, eyes)?;
+        // It is written to memory, which cannot fail.
+        Ok(Packed::new(&replay).map_err(|_| unmade())?.send(held))
+    };
+    make(making).await.ok_or_else(unmade)?
 }
 
 /// So many are made at once: each takes some megabytes while it is.
 static MAKING: Semaphore = Semaphore::const_new(2);
 
-async fn replay(record: Record, eyes: Option<Eyes>) -> Result<Packed, HttpRefusal> {
-    let _turn = MAKING.acquire().await;
-    let packed = spawn_blocking(move || {
-        let replay = wire::replay(&record, eyes).map_err(HttpRefusal);
-        replay.map(|replay| Packed::new(&replay))
+/// Plays a game through, when it is its turn, on a thread where nobody waits for anything else. Whoever hangs up leaves the
+/// turn to the next one only when the work is done. `None` if it panics, which it does not.
+pub(crate) async fn make<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let turn = MAKING.acquire().await.ok()?;
+    let making = spawn_blocking(move || {
+        let _turn = turn;
+        work()
     });
-    // It is written to memory, and a thread that makes it does not panic: neither can fail.
-    let unmade = || HttpRefusal::unreadable("this game cannot be shown");
-    packed.await.map_err(|_| unmade())??.map_err(|_| unmade())
+    making.await.ok()
+}
+
+fn unmade() -> HttpRefusal {
+    HttpRefusal::unreadable("this game cannot be shown")
 }

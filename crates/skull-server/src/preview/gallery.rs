@@ -1,4 +1,4 @@
-use std::collections::VecDeque;
+use std::{collections::VecDeque, sync::Arc};
 
 use axum::http::StatusCode;
 use bytes::Bytes;
@@ -13,7 +13,7 @@ pub(crate) struct Gallery {
     /// The one that was asked for last comes last.
     kept: Mutex<VecDeque<Hung>>,
     /// Whoever may draw now.
-    drawing: Semaphore,
+    drawing: Arc<Semaphore>,
     /// Whoever may wait for that.
     waiting: Semaphore,
 }
@@ -45,13 +45,18 @@ impl Gallery {
         }
         charge()?;
         let _place = self.waiting.try_acquire().map_err(|_| unavailable())?;
-        let _turn = self.drawing.acquire().await.map_err(|_| unavailable())?;
+        let turn = self.drawing.clone().acquire_owned().await.map_err(|_| unavailable())?;
         // Somebody else may have had it drawn in the meantime.
         if let Some(picture) = self.find(&preview, language) {
             return Ok(picture);
         }
         let shown = preview.clone();
-        let drawn = spawn_blocking(move || picture::render(&shown, language)).await;
+        let drawing = spawn_blocking(move || {
+            // Until it is drawn, whoever hangs up leaves the turn to nobody.
+            let _turn = turn;
+            picture::render(&shown, language)
+        });
+        let drawn = drawing.await;
         let picture = Bytes::from(drawn.ok().flatten().ok_or_else(unavailable)?);
         self.keep(Hung { preview, language, picture: picture.clone() });
         Ok(picture)
@@ -79,7 +84,7 @@ impl Default for Gallery {
     fn default() -> Gallery {
         Gallery {
             kept: Mutex::default(),
-            drawing: Semaphore::new(Gallery::DRAWING),
+            drawing: Arc::new(Semaphore::new(Gallery::DRAWING)),
             waiting: Semaphore::new(Gallery::WAITING),
         }
     }
@@ -92,6 +97,11 @@ fn unavailable() -> HttpRefusal {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::mpsc;
+
+    use futures_util::FutureExt;
+    use tokio::task::spawn_blocking;
+
     use super::{Gallery, Hung};
     use crate::{
         limits::TooMany,
@@ -121,6 +131,23 @@ mod tests {
         let _all = gallery.waiting.acquire_many(Gallery::WAITING as u32).await.unwrap();
         let refused = gallery.picture(Preview::House, Language::English, || Ok(())).await.unwrap_err();
         assert_eq!((refused.0.status, refused.0.code), (503, "unavailable"));
+    }
+
+    /// There is one thread to draw, and it is busy with something else: so nothing is drawn before it is let go.
+    #[test]
+    fn who_hangs_up_leaves_their_turn_to_others_only_when_the_picture_is_drawn() {
+        let runtime = tokio::runtime::Builder::new_current_thread().max_blocking_threads(1).build().unwrap();
+        runtime.block_on(async {
+            let (let_go, waits) = mpsc::channel::<()>();
+            let busy = spawn_blocking(move || waits.recv().ok());
+            let gallery = Gallery::default();
+            let drawing = gallery.picture(Preview::House, Language::English, || Ok(()));
+            assert!(drawing.now_or_never().is_none(), "they hang up");
+            assert_eq!(gallery.drawing.available_permits(), Gallery::DRAWING - 1);
+            let_go.send(()).unwrap();
+            busy.await.unwrap();
+            let _all_are_drawn = gallery.drawing.acquire_many(Gallery::DRAWING as u32).await.unwrap();
+        });
     }
 
     #[test]
