@@ -59,6 +59,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     reviews: HouseRate<C>,
     reviews_held: HouseCounts,
     thoughts: HouseRate<C>,
+    thoughts_held: HouseCounts,
     pictures: HouseRate<C>,
     /// Who has been at which table, and when: they do not guess its code.
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
@@ -90,6 +91,9 @@ const REVIEWS_HELD: u32 = 1;
 
 /// Decisions that the coach helps with, and acts in puzzles, in a minute from one address: a school class.
 const THOUGHTS: NonZeroU32 = NonZeroU32::new(240).unwrap();
+
+/// Of these, so many may be thought about or wait for it at once: whoever else asks has their turn after no more of them.
+const THOUGHTS_HELD: u32 = 4;
 
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
@@ -140,6 +144,7 @@ impl<C: Clock + Clone> Limits<C> {
             reviews: HouseRate::new(Quota::per_minute, REVIEWS, &clock),
             reviews_held: HouseCounts::new(REVIEWS_HELD),
             thoughts: HouseRate::new(Quota::per_minute, THOUGHTS, &clock),
+            thoughts_held: HouseCounts::new(THOUGHTS_HELD),
             pictures: HouseRate::new(Quota::per_minute, PICTURES, &clock),
             members: Mutex::default(),
             openers: Mutex::default(),
@@ -277,7 +282,16 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|wait| TooMany::Reviews { wait }).inspect_err(count)
     }
 
-    /// Somebody wants something thought about: a decision, or a puzzle.
+    /// Somebody wants something thought about: a decision, or a puzzle that is played on. It counts as being thought about
+    /// for as long as what this returns is held.
+    pub(crate) fn thinking(&self, from: IpAddr) -> Result<HeldHere, TooMany> {
+        // Whoever is impatient does not use up their share of a minute.
+        let held = self.thoughts_held.hold(Household::of(from));
+        let held = held.ok_or(TooMany::Thoughts { wait: Duration::from_secs(1) }).inspect_err(count)?;
+        self.thought(from).map(|()| held)
+    }
+
+    /// Somebody wants to know a puzzle, which nobody has to think about any more.
     pub(crate) fn thought(&self, from: IpAddr) -> Result<(), TooMany> {
         let taken = self.thoughts.take(Household::of(from));
         taken.map_err(|until| TooMany::Thoughts { wait: self.wait(until) }).inspect_err(count)

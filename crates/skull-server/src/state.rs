@@ -5,7 +5,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, preview::Gallery,
-    sites::Sites,
+    sites::Sites, study::Study,
 };
 
 /// What every handler has at hand.
@@ -23,6 +23,8 @@ pub(crate) struct Server {
     pub(crate) farewells: Arc<Farewells>,
     /// The pictures of links.
     pub(crate) gallery: Arc<Gallery>,
+    /// Whose turn it is to have something judged.
+    pub(crate) study: Arc<Study>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }
@@ -41,6 +43,7 @@ impl Server {
             ready_at: Arc::default(),
             farewells: Arc::default(),
             gallery: Arc::default(),
+            study: Arc::default(),
             stop,
         }
     }

@@ -1,27 +1,36 @@
 //! Where games are judged: on few threads, so that whoever only wants to be answered need not wait for those who want to know.
 
 use std::{
-    sync::LazyLock,
-    time::{Duration, Instant},
+    sync::{Arc, LazyLock},
+    time::Duration,
 };
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tokio::{
-    sync::{Semaphore, SemaphorePermit, oneshot},
+    sync::{OwnedSemaphorePermit, Semaphore, oneshot},
     task::spawn_blocking,
     time::timeout,
 };
 
-use crate::{http_refusal::HttpRefusal, limits::TooMany};
+use crate::{
+    headers::PATIENCE,
+    http_refusal::HttpRefusal,
+    limits::{HeldHere, TooMany},
+};
 
-/// Whether somebody still waits for an answer, and it may still take time. To be asked now and then.
+/// Whether somebody still waits for an answer. To be asked now and then.
 pub(crate) type StillWanted<'a> = &'a dyn Fn() -> bool;
 
 /// So long a game may be judged.
-const MOST_TIME: Duration = Duration::from_secs(30);
+const MOST_TIME: Duration = Duration::from_secs(12);
 
 /// So long one waits for one's turn.
-const MOST_PATIENCE: Duration = Duration::from_secs(20);
+const MOST_PATIENCE: Duration = Duration::from_secs(12);
+
+const _: () = assert!(
+    MOST_PATIENCE.as_secs() + MOST_TIME.as_secs() < PATIENCE.as_secs(),
+    "whoever has waited for a turn is still told that a game takes too long"
+);
 
 /// Threads for judging whole games. One core is left to those who answer visitors.
 static THREADS: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
@@ -31,44 +40,64 @@ static THREADS: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
     threads.panic_handler(|_| ()).build().ok()
 });
 
-/// As many games are judged at once.
-static GAMES: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(most()));
-
-/// As many decisions, which take a few hundredths of a second each, and puzzles that are played on.
-static DECISIONS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(most()));
-
-/// Judges a whole game on the threads for it, as long as it is wanted.
-pub(crate) async fn judge<T: Send + 'static>(
-    work: impl FnOnce(StillWanted<'_>) -> T + Send + 'static,
-) -> Result<T, HttpRefusal> {
-    let turn = turn(&GAMES).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
-    let (told, answer) = oneshot::channel();
-    let judging = move || {
-        let _turn = turn;
-        let until = Instant::now() + MOST_TIME;
-        let done = work(&|| !told.is_closed() && Instant::now() < until);
-        // Whoever has gone in the meantime does not want to know.
-        told.send(done).ok();
-    };
-    THREADS.as_ref().ok_or_else(unjudged)?.spawn(judging);
-    answer.await.map_err(|_| unjudged())
+/// Whose turn it is to have something judged. Work that has begun keeps its turn until it ends, whether anybody still waits
+/// for it or not.
+pub(crate) struct Study {
+    /// As many games are judged at once as there are threads for it.
+    games: Arc<Semaphore>,
+    /// As many decisions, which take a few hundredths of a second each, and puzzles that are played on.
+    decisions: Arc<Semaphore>,
 }
 
-/// Thinks about a decision, or plays a puzzle on.
-pub(crate) async fn think<T: Send + 'static>(
-    work: impl FnOnce() -> T + Send + 'static,
-) -> Result<T, HttpRefusal> {
-    let turn = turn(&DECISIONS).await.ok_or(TooMany::Thoughts { wait: MOST_PATIENCE })?;
-    let thinking = spawn_blocking(move || {
-        let _turn = turn;
-        work()
-    });
-    thinking.await.map_err(|_| unjudged())
+impl Study {
+    /// Judges a whole game on the threads for it, as long as it is wanted.
+    pub(crate) async fn judge<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(StillWanted<'_>) -> T + Send + 'static,
+    ) -> Result<T, HttpRefusal> {
+        let turn = turn(&self.games).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
+        let (told, answer) = oneshot::channel();
+        let judging = move || {
+            let _turn = turn;
+            let done = work(&|| !told.is_closed());
+            // Whoever has gone in the meantime does not want to know.
+            told.send(done).ok();
+        };
+        THREADS.as_ref().ok_or_else(unjudged)?.spawn(judging);
+        timeout(MOST_TIME, answer).await.map_err(|_| too_long())?.map_err(|_| unjudged())
+    }
+
+    /// Thinks about a decision, or plays a puzzle on. `held` is held until that is done.
+    pub(crate) async fn think<T: Send + 'static>(
+        &self,
+        held: HeldHere,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, HttpRefusal> {
+        let turn = turn(&self.decisions).await.ok_or(TooMany::Thoughts { wait: MOST_PATIENCE })?;
+        let thinking = spawn_blocking(move || {
+            let _held = (held, turn);
+            work()
+        });
+        thinking.await.map_err(|_| unjudged())
+    }
+}
+
+impl Default for Study {
+    fn default() -> Study {
+        let turns = || Arc::new(Semaphore::new(most()));
+        Study { games: turns(), decisions: turns() }
+    }
+}
+
+/// What is told of a game that is judged no further.
+pub(crate) fn too_long() -> HttpRefusal {
+    let message = "This game takes too long to judge here; `skull review` judges it on your own machine.";
+    HttpRefusal::too_large(message)
 }
 
 /// One's turn, if it comes soon enough.
-async fn turn(of: &'static Semaphore) -> Option<SemaphorePermit<'static>> {
-    timeout(MOST_PATIENCE, of.acquire()).await.ok()?.ok()
+async fn turn(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+    timeout(MOST_PATIENCE, of.clone().acquire_owned()).await.ok()?.ok()
 }
 
 fn most() -> usize {
@@ -79,3 +108,6 @@ fn most() -> usize {
 fn unjudged() -> HttpRefusal {
     HttpRefusal::unavailable("This cannot be judged here right now: try again in a moment.")
 }
+
+#[cfg(test)]
+mod tests;

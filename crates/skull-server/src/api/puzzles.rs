@@ -15,7 +15,6 @@ use crate::{
     http_refusal::HttpRefusal,
     json_body::MadeOnce,
     state::Server,
-    study,
 };
 
 /// The longest list of what was played in a puzzle.
@@ -74,11 +73,11 @@ pub(crate) async fn play(
     Named(number): Named,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<PuzzlePlayed>, HttpRefusal> {
-    server.limits.thought(address)?;
+    let held = server.limits.thinking(address)?;
     let puzzle = find(&number)?;
     let too_large = |_| HttpRefusal::too_large("What was played in a puzzle is at most 8 KiB of JSON.");
     let moves: PuzzleMoves = read_body(&body.map_err(too_large)?)?;
-    let played = study::think(move || PuzzlePlayed::of(puzzle, &moves)).await?;
+    let played = server.study.think(held, move || PuzzlePlayed::of(puzzle, &moves)).await?;
     Ok(Json(played.map_err(refused)?))
 }
 

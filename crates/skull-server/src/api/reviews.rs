@@ -44,17 +44,17 @@ pub(crate) async fn of_record(
     let held = server.limits.review(address)?;
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let record = read_record(&body.map_err(too_long)?)?;
-    let packed = study::judge(move |wanted| review(&record, pains, wanted)).await??;
-    Ok(packed.send(held))
+    // Until the work has ended, whoever hangs up has no other game judged.
+    let judging =
+        move |wanted: StillWanted<'_>| review(&record, pains, wanted).map(|packed| packed.send(held));
+    server.study.judge(judging).await?
 }
 
 fn review(record: &Record, pains: Pains, wanted: StillWanted<'_>) -> Result<Packed, HttpRefusal> {
     let mut reviewer = Reviewer::new(record, pains).map_err(refused)?;
     while !reviewer.advance().is_done() {
         if !wanted() {
-            let message =
-                "This game takes too long to judge here; `skull review` judges it on your own machine.";
-            return Err(HttpRefusal::too_large(message));
+            return Err(study::too_long());
         }
     }
     // It is written to memory, which cannot fail.

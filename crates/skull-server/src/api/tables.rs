@@ -23,7 +23,6 @@ use crate::{
     link, measured,
     qr::Qr,
     state::Server,
-    study,
 };
 
 /// Open a table; `{}` is enough.
@@ -136,10 +135,10 @@ pub(crate) async fn advice(
 ) -> Result<Json<Counsel>, HttpRefusal> {
     let guest = visitor.known()?;
     let code = find(&server, address, Some(guest.id()), &code).await?;
-    server.limits.thought(address)?;
+    let held = server.limits.thinking(address)?;
     let past = server.hall.past_of(code, guest.id()).await;
     let past = noting_strangers(&server, address, past)?;
-    let counsel = study::think(move || Counsel::of(&past, Pains::Usual)).await?;
+    let counsel = server.study.think(held, move || Counsel::of(&past, Pains::Usual)).await?;
     Ok(Json(counsel.map_err(|why| HttpRefusal::unavailable(&why.to_string()))?))
 }
 

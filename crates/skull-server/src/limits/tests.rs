@@ -102,6 +102,20 @@ fn the_coach_and_puzzles_are_asked_so_often_a_minute_from_an_address() {
 }
 
 #[test]
+fn so_much_is_thought_about_at_once_for_an_address_and_no_more() {
+    let (limits, _) = limits(|_| {});
+    let mut held: Vec<_> = (0..4).map(|_| limits.thinking(address(1)).unwrap()).collect();
+    let wait = Duration::from_secs(1);
+    for _ in 0..240 {
+        assert_eq!(limits.thinking(address(1)).err(), Some(TooMany::Thoughts { wait }));
+    }
+    assert_eq!(limits.thought(address(1)), Ok(()), "a puzzle is told all the same");
+    assert!(limits.thinking(address(2)).is_ok(), "another address has its own");
+    held.pop();
+    assert!(limits.thinking(address(1)).is_ok(), "who asked too early has lost nothing by it");
+}
+
+#[test]
 fn tables_are_opened_so_many_an_hour_by_a_guest_and_from_an_address() {
     let (limits, clock) = limits(|limiting| {
         limiting.tables_per_guest = n(2);

@@ -45,7 +45,7 @@ pub enum TooMany {
         /// When they may have the next one judged.
         wait: Duration,
     },
-    /// They have asked the coach, or puzzles, too often.
+    /// They have asked the coach, or puzzles, too often, or too much is being thought about for them.
     #[error("That was a lot to think about: ask again {}.", Soon(*wait))]
     Thoughts {
         /// When they may ask again.
