@@ -200,24 +200,30 @@ async def sockets(server):
     verdict("sockets", done <= most, f"8 sockets of one guest, {SECONDS:.0f} s: {done} renames written")
 
 
-async def replays(server):
-    """One address asks for 120 long answers, and reads none."""
-    ada = Caller(server, "203.0.113.2")
-    await ada.comes()
-    table = await ada.opens(seats=12, fill="random", pace="instant", show_seconds=0, rules={"wins_to_win": 15})
-    await ada.does(table, "stand")
-    watching = asyncio.create_task((await Socket.dial(ada, table)).hears_out())
-    await ada.does(table, "start")
+async def long_game(caller):
+    """The id of a game of many acts, which bots have just played."""
+    await caller.comes()
+    table = await caller.opens(seats=12, fill="random", pace="instant", show_seconds=0, rules={"wins_to_win": 15})
+    await caller.does(table, "stand")
+    watching = asyncio.create_task((await Socket.dial(caller, table)).hears_out())
+    await caller.does(table, "start")
     games = []
     while not games:
         await asyncio.sleep(0.2)
-        games = json.loads((await ada.asks("GET", f"/api/tables/{table}/games"))[1])["games"]
+        games = json.loads((await caller.asks("GET", f"/api/tables/{table}/games"))[1])["games"]
     watching.cancel()
+    return games[0]["id"]
+
+
+async def replays(server):
+    """One address asks for 120 long answers, and reads none."""
+    ada = Caller(server, "203.0.113.2")
+    game = await long_game(ada)
     before, began, statuses, lines = server.status("VmRSS"), time.monotonic(), {}, []
     for number in range(120):
         more = "accept-encoding: gzip\r\n" if number % 2 else ""
         reader, writer = await asyncio.open_connection("127.0.0.1", server.port, limit=1024)
-        writer.write(ada.head("GET", f"/api/games/{games[0]['id']}/replay", more + "\r\n").encode())
+        writer.write(ada.head("GET", f"/api/games/{game}/replay", more + "\r\n").encode())
         lines.append((reader, writer))
     for reader, _ in lines:
         status = (await reader.readline())[9:12].decode()
@@ -259,6 +265,49 @@ async def bots(server):
     words = f"120 tables of 12 oracles, {games} games: {threads} threads, {load:.2f} cores; others wait p50 {at(0.5, times):.1f}"
     words += f", p95 {at(0.95, times):.1f} ms (before: {at(0.5, quiet):.1f}, {at(0.95, quiet):.1f})"
     verdict("bots", threads <= 2 * os.cpu_count() + 12 and at(0.95, times) < 2 * at(0.95, quiet) + 50, words)
+
+
+async def reviews(server):
+    """One address orders thorough reviews of a long game, hangs up, and orders the next, eight at a time."""
+    ada, ordered = Caller(server, "203.0.113.10"), {}
+    _, record = await ada.asks("GET", f"/api/games/{await long_game(ada)}/record")
+    request = ada.head("POST", "/api/reviews?pains=thorough", f"content-length: {len(record)}\r\n\r\n").encode() + record
+    quiet = await waits(server, min(SECONDS, 10))
+    end = time.monotonic() + SECONDS
+
+    async def order():
+        while time.monotonic() < end:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(request)
+            try:
+                status = (await asyncio.wait_for(reader.readline(), 0.1))[9:12].decode()
+            except asyncio.TimeoutError:
+                status = "hung up"
+            ordered[status] = ordered.get(status, 0) + 1
+            writer.close()
+            await asyncio.sleep(0.05)
+
+    attack = asyncio.gather(*(order() for _ in range(8)))
+    gets = asyncio.create_task(looks_around(server, end))
+    times = await waits(server, SECONDS)
+    await attack
+    lists, told = await gets, ", ".join(f"{number} × {status}" for status, number in ordered.items())
+    words = f"{told}; others wait p50 {at(0.5, times):.1f}, p95 {at(0.95, times):.1f} ms"
+    words += f" (before: {at(0.5, quiet):.1f}, {at(0.95, quiet):.1f}), for the list of tables p95 {at(0.95, lists):.1f} ms"
+    is_quick = max(at(0.95, times), at(0.95, lists)) < 2 * at(0.95, quiet) + 50
+    is_bounded = ordered.get("hung up", 0) <= 21 + SECONDS / 3
+    verdict("reviews", is_quick and is_bounded, words)
+
+
+async def looks_around(server, end):
+    """How long somebody waits for each list of open tables, in milliseconds, in order."""
+    pia, times = Caller(server, "198.51.100.10"), []
+    while time.monotonic() < end:
+        asked = time.monotonic()
+        await pia.asks("GET", "/api/tables")
+        times.append((time.monotonic() - asked) * 1000)
+        await asyncio.sleep(0.1)
+    return sorted(times)
 
 
 async def unwatched(server):
@@ -383,7 +432,7 @@ async def folder(server):
     verdict("folder", (ready, code) == (200, 1) and unready != 200, words)
 
 
-ATTACKS = [sockets, replays, bots, unwatched, prefix, codes, names, idle, log, folder]
+ATTACKS = [sockets, replays, bots, reviews, unwatched, prefix, codes, names, idle, log, folder]
 
 
 async def main(arguments):
