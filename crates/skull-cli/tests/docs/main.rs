@@ -259,6 +259,16 @@ fn fences(document: &str) -> Vec<(String, String)> {
     blocks
 }
 
+/// The lines that stand in no fenced block.
+fn unfenced(document: &str) -> impl Iterator<Item = &str> {
+    let mut is_open = false;
+    document.lines().filter(move |line| {
+        let is_fence = line.trim_start().starts_with("```");
+        is_open ^= is_fence;
+        !is_open && !is_fence
+    })
+}
+
 fn blocks(document: &str, name: &str) -> Vec<String> {
     fences(document).into_iter().filter(|(fence, _)| fence == name).map(|(_, text)| text).collect()
 }

@@ -1,6 +1,6 @@
 //! English that nobody stumbles over: in documents, comments, help and output.
 
-use crate::{files, read};
+use crate::{files, read, unfenced};
 
 /// Where people read or write sentences.
 const WRITTEN: [&str; 9] = [".rs", ".md", ".py", ".pyi", ".ts", ".svelte", ".ftl", ".toml", ".service"];
@@ -47,4 +47,34 @@ fn an_owner_is_missed_across_lines_and_behind_marks() {
     for text in ["The seat's own disc.", "Those at the table own nothing.", "the owner's", "their own"] {
         assert_eq!(nobodys(text), None, "{text}");
     }
+}
+
+/// A word in capitals that is alone in its line keeps the place of something yet to be written.
+#[test]
+fn no_place_is_kept_for_what_is_yet_to_be_written() {
+    let mut read_so_far = 0;
+    for path in files("", ".md") {
+        let text = read(&path);
+        read_so_far += 1;
+        if let Some(found) = unfenced(&text).find(|line| is_placeholder(line)) {
+            panic!("{path} keeps a place with «{found}»: write what belongs there");
+        }
+    }
+    assert!(read_so_far > 25, "only {read_so_far} files found");
+}
+
+fn is_placeholder(line: &str) -> bool {
+    let word = line.trim();
+    word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase() || letter == '_')
+}
+
+#[test]
+fn a_kept_place_is_told_from_a_line_of_prose_and_from_code() {
+    let (place, other) = ("FIGURES", "  TO_COME ");
+    assert!(is_placeholder(place) && is_placeholder(other));
+    for line in ["", "A", "SQLite", "# SKULL", "SKULL!", "TWO WORDS"] {
+        assert!(!is_placeholder(line), "{line}");
+    }
+    let document = format!("Before.\n```text\n{place}\n```\nAfter.\n");
+    assert_eq!(unfenced(&document).collect::<Vec<_>>(), ["Before.", "After."]);
 }
