@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{blocks, read, root};
+use crate::{blocks, read, root, table};
 
 #[test]
 fn every_crate_is_on_the_map() {
@@ -16,6 +16,26 @@ fn every_crate_is_on_the_map() {
         let is_there = map.lines().any(|line| line.trim_start().starts_with(&format!("{name}/")));
         assert!(is_there, "docs/architecture.md has no {name}");
     }
+}
+
+/// Whoever looks for a crate finds it on the first page.
+#[test]
+fn every_crate_that_is_published_or_has_a_page_is_on_the_first_page() {
+    let readme = read("README.md");
+    let rows = table(&readme, "| crate |");
+    let mut crates = 0;
+    for folder in fs::read_dir(root().join("crates")).unwrap() {
+        let folder = folder.unwrap().path();
+        let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+        let manifest = fs::read_to_string(folder.join("Cargo.toml")).unwrap();
+        let is_published = !manifest.lines().any(|line| line == "publish = false");
+        if is_published || folder.join("README.md").exists() {
+            let link = format!("[{name}](crates/{name})");
+            assert!(rows.iter().any(|row| row[0] == link), "README.md has no {name}");
+            crates += 1;
+        }
+    }
+    assert!(crates > 12, "only {crates} crates found");
 }
 
 #[test]
