@@ -1130,7 +1130,7 @@ export type Millionths = number;
 
 /** Where a rival's skull may be. It all sums to one. */
 export type Hidden = {
-  /** Whose. */
+  /** The rival. */
   seat: Seat;
   /** It is lost. */
   gone: Millionths;
@@ -1230,7 +1230,7 @@ export type Counsel = {
 
 /** The disc of a rival that would be turned up next. */
 export type NextDisc = {
-  /** Whose. */
+  /** The rival. */
   seat: Seat;
   /** How likely it is the skull. */
   skull: Millionths;

@@ -123,7 +123,7 @@ pub struct Weighed {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Hidden {
-    /// Whose.
+    /// The rival.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// It is lost.

@@ -38,7 +38,7 @@ pub struct Counsel {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct NextDisc {
-    /// Whose.
+    /// The rival.
     #[cfg_attr(feature = "openapi", schema(value_type = u8))]
     pub seat: Seat,
     /// How likely it is the skull.
