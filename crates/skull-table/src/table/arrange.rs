@@ -6,6 +6,7 @@ use crate::{
     guest::GuestId,
     options::{Haste, Options, TurnClock},
     person::{Person, Place, Who},
+    playing::Playing,
 };
 
 impl Table {
@@ -13,44 +14,20 @@ impl Table {
     pub(super) fn rearrange(&mut self, fact: &Fact) -> Option<()> {
         match fact {
             Fact::Joined { who, guest, name, avatar, program } => {
-                let mut person =
-                    Person { program: *program, ..Person::new(*who, *guest, name.clone(), *avatar) };
-                if let Some(index) = self.departed.iter().position(|(gone, _)| gone == guest) {
-                    person.recent = self.departed.remove(index).map(|(_, recent)| recent)?;
-                }
-                self.people.push(person);
-                self.next_who = who.checked_add(1)?;
-                self.fill_host();
+                let person = Person::new(*who, *guest, name.clone(), *avatar);
+                self.take_in(Person { program: *program, ..person })?;
             }
             Fact::Renamed { who, name, avatar } => {
                 let person = self.person_mut(*who)?;
                 (person.name, person.avatar) = (name.clone(), *avatar);
             }
-            Fact::Sat { who, place } => {
-                self.leave_place(*who, true);
-                *self.places.get_mut(usize::from(*place))? = Place::of(*who);
-                let guest = self.person(*who)?.guest;
-                if let Some(game) =
-                    self.game.as_mut().filter(|game| !game.is_over() && *place < game.game().players())
-                {
-                    game.has_seen.push((guest, *place));
-                    game.haste = Haste::None;
-                }
-                self.fill_host();
-            }
+            Fact::Sat { who, place } => self.give_place(*who, *place)?,
             Fact::Stood { who } => self.leave_place(*who, true),
             Fact::Left { who } => {
                 self.leave_place(*who, true);
                 self.leave(*who);
             }
-            Fact::Kicked { who } => {
-                if self.kicked.len() == Table::MOST_KICKED {
-                    self.kicked.remove(0);
-                }
-                self.kicked.push(self.person(*who)?.guest);
-                self.leave_place(*who, false);
-                self.leave(*who);
-            }
+            Fact::Kicked { who } => self.turn_out(*who)?,
             Fact::Ready { who, ready } => self.person_mut(*who)?.ready = *ready,
             Fact::BotSat { place, bot } => {
                 *self.places.get_mut(usize::from(*place))? = Place::Bot(bot.clone());
@@ -77,6 +54,42 @@ impl Table {
             | Fact::Coached
             | Fact::TakenBack { .. } => return None,
         }
+        Some(())
+    }
+
+    /// Takes in who comes; of who comes back it is known what they asked for of late.
+    fn take_in(&mut self, mut person: Person) -> Option<()> {
+        self.next_who = person.who.checked_add(1)?;
+        if let Some(index) = self.departed.iter().position(|(gone, _)| *gone == person.guest) {
+            (_, person.recent) = self.departed.remove(index)?;
+        }
+        self.people.push(person);
+        self.fill_host();
+        Some(())
+    }
+
+    /// Seats somebody, who has then seen what that place knows of the game that is on.
+    fn give_place(&mut self, who: Who, place: u8) -> Option<()> {
+        self.leave_place(who, true);
+        *self.places.get_mut(usize::from(place))? = Place::of(who);
+        let guest = self.person(who)?.guest;
+        let is_played = |game: &&mut Playing| !game.is_over() && place < game.game().players();
+        if let Some(game) = self.game.as_mut().filter(is_played) {
+            game.has_seen.push((guest, place));
+            game.haste = Haste::None;
+        }
+        self.fill_host();
+        Some(())
+    }
+
+    /// Turns somebody out, and remembers it of as many as there is room for.
+    fn turn_out(&mut self, who: Who) -> Option<()> {
+        if self.kicked.len() == Table::MOST_KICKED {
+            self.kicked.remove(0);
+        }
+        self.kicked.push(self.person(who)?.guest);
+        self.leave_place(who, false);
+        self.leave(who);
         Some(())
     }
 
