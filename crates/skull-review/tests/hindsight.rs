@@ -6,8 +6,8 @@ mod eyes;
 mod games;
 
 use fastrand::Rng;
-use skull_review::{Pains, Review, appraise};
-use skull_rules::{Seat, notation::Record};
+use skull_review::{Pains, Review, Reviewer, appraise};
+use skull_rules::{Action, Seat, notation::Record};
 use skull_testing::{Picks, redeal};
 
 /// What is told of the decision that `seat` is about to make, to the last byte.
@@ -16,45 +16,72 @@ fn told(record: &Record, seat: Seat) -> String {
     serde_json::to_string(&appraise(&view, seat, &believer, Pains::Glance)).unwrap()
 }
 
-/// Decisions of games of all sizes, each told twice: as it was, and with other discs wherever the seat could not know.
+/// What is told of it once it is made, to the last byte, if it was a choice.
+fn told_after(record: &Record, seat: Seat, action: Action) -> Option<String> {
+    let mut record = record.clone();
+    record.play(seat, action, &mut |_: u8| 0).unwrap();
+    let reviewer = Reviewer::new(&record, Pains::Glance).unwrap();
+    let judged = reviewer.decision_at(record.acts().len())?;
+    Some(serde_json::to_string(&judged).unwrap())
+}
+
+/// A decision that somebody is about to make, by lot, as it was and with other discs that they could not know.
+struct Pair {
+    seat: Seat,
+    action: Action,
+    begun: Record,
+    other: Record,
+}
+
+/// Some decisions of a game; of those where nothing is hidden there is no pair.
+fn pairs(seed: u64) -> Vec<Pair> {
+    let mut luck = Rng::with_seed(seed);
+    let record = games::mixed(2 + seed as usize % 5, seed);
+    let pairs = (0..25).map(|_| {
+        let begun = eyes::beginning(&record, luck.usize(..record.acts().len()));
+        let to_act: Vec<Seat> = begun.game().to_act().into_iter().collect();
+        let seat = *luck.choice(&to_act).unwrap();
+        let legal: Vec<Action> = begun.game().legal(seat).into_iter().collect();
+        let action = *luck.choice(&legal).unwrap();
+        let picks: Vec<u16> = (0..300).map(|_| luck.u16(..)).collect();
+        let other = redeal(&begun, begun.game().viewer(seat), &mut Picks::of(&picks));
+        Pair { seat, action, begun, other }
+    });
+    pairs.filter(|pair| pair.other.game() != pair.begun.game()).collect()
+}
+
+/// A quarter of a thousand decisions of games of all sizes, before they are made and after.
 fn other_discs_change_nothing(games: std::ops::Range<u64>) {
-    let (mut pairs, mut others) = (0, 0);
-    for seed in games {
-        let mut luck = Rng::with_seed(seed);
-        let record = games::mixed(2 + seed as usize % 5, seed);
-        for _ in 0..25 {
-            let begun = eyes::beginning(&record, luck.usize(..record.acts().len()));
-            let to_act: Vec<Seat> = begun.game().to_act().into_iter().collect();
-            let seat = *luck.choice(&to_act).unwrap();
-            let picks: Vec<u16> = (0..300).map(|_| luck.u16(..)).collect();
-            let other = redeal(&begun, begun.game().viewer(seat), &mut Picks::of(&picks));
-            others += usize::from(other.game() != begun.game());
-            assert_eq!(told(&begun, seat), told(&other, seat), "seed {seed}, seat {seat}, {begun}{other}");
-            pairs += 1;
-        }
+    let (mut decisions, mut choices) = (0, 0);
+    for Pair { seat, action, begun, other } in games.flat_map(pairs).take(250) {
+        assert_eq!(told(&begun, seat), told(&other, seat), "seat {seat}, {begun}{other}");
+        let after = told_after(&begun, seat, action);
+        assert_eq!(after, told_after(&other, seat, action), "seat {seat} {action:?}, {begun}{other}");
+        decisions += 1;
+        choices += usize::from(after.is_some());
     }
-    assert_eq!(pairs, 250);
-    assert!(others > 150, "only {others} of {pairs} were other games");
+    assert_eq!(decisions, 250, "the games have so many in which something is hidden");
+    assert!(choices > 150, "only {choices} of them are choices");
 }
 
 #[test]
 fn other_discs_that_a_seat_could_not_know_change_no_byte() {
-    other_discs_change_nothing(0..10);
+    other_discs_change_nothing(0..25);
 }
 
 #[test]
-fn other_discs_change_no_byte_of_ten_more_games() {
-    other_discs_change_nothing(10..20);
+fn other_discs_change_no_byte_of_other_games() {
+    other_discs_change_nothing(25..50);
 }
 
 #[test]
-fn other_discs_change_no_byte_of_another_ten() {
-    other_discs_change_nothing(20..30);
+fn other_discs_change_no_byte_of_still_other_games() {
+    other_discs_change_nothing(50..75);
 }
 
 #[test]
-fn other_discs_change_no_byte_of_the_last_ten() {
-    other_discs_change_nothing(30..40);
+fn other_discs_change_no_byte_of_the_last_games() {
+    other_discs_change_nothing(75..100);
 }
 
 #[test]
