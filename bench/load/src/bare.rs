@@ -38,7 +38,7 @@ pub async fn serve(listener: TcpListener, bare: Bare) -> io::Result<()> {
         .route("/api/guests", post(come))
         .route("/api/tables", post(open))
         .route("/api/tables/{code}/socket", get(socket))
-        .with_state(Server::new(bare));
+        .with_state(BareServer::new(bare));
     let listener = listener.tap_io(|stream| {
         stream.set_nodelay(true).ok();
     });
@@ -46,17 +46,17 @@ pub async fn serve(listener: TcpListener, bare: Bare) -> io::Result<()> {
 }
 
 #[derive(Clone)]
-struct Server {
-    rooms: Arc<Mutex<HashMap<String, Room>>>,
+struct BareServer {
+    rooms: Arc<Mutex<HashMap<String, BareRoom>>>,
     /// What makes an update as long as it should be.
     filler: Arc<str>,
 }
 
-type Room = Arc<Mutex<Seats>>;
+type BareRoom = Arc<Mutex<BareSeats>>;
 
 /// Who is connected to a table, and how often something has happened there.
 #[derive(Default)]
-struct Seats {
+struct BareSeats {
     version: u64,
     lines: Vec<mpsc::Sender<Bytes>>,
 }
@@ -65,12 +65,12 @@ struct Seats {
 const MOST_BYTES: usize = 2048;
 const QUEUE: usize = 32;
 
-impl Server {
-    fn new(bare: Bare) -> Server {
+impl BareServer {
+    fn new(bare: Bare) -> BareServer {
         // Of four seats three are not to act.
         let bones = message("update", 100, 1, "").len();
         let filler = ".".repeat(bare.bytes.saturating_sub(bones)).into();
-        Server { rooms: Arc::default(), filler }
+        BareServer { rooms: Arc::default(), filler }
     }
 }
 
@@ -78,15 +78,15 @@ async fn come() -> (StatusCode, Json<Value>) {
     (StatusCode::CREATED, Json(json!({ "token": "00" })))
 }
 
-async fn open(State(server): State<Server>) -> (StatusCode, Json<Value>) {
+async fn open(State(server): State<BareServer>) -> (StatusCode, Json<Value>) {
     let mut rooms = lock(&server.rooms);
     let code = format!("table-{}", rooms.len());
-    rooms.insert(code.clone(), Room::default());
+    rooms.insert(code.clone(), BareRoom::default());
     (StatusCode::CREATED, Json(json!({ "code": code })))
 }
 
 async fn socket(
-    State(server): State<Server>,
+    State(server): State<BareServer>,
     Path(code): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, StatusCode> {
@@ -98,7 +98,7 @@ async fn socket(
     }))
 }
 
-async fn hold(mut socket: WebSocket, room: Room, filler: Arc<str>) -> Result<(), axum::Error> {
+async fn hold(mut socket: WebSocket, room: BareRoom, filler: Arc<str>) -> Result<(), axum::Error> {
     let (line, mut news) = mpsc::channel(QUEUE);
     let first = {
         let mut seats = lock(&room);
@@ -128,8 +128,8 @@ async fn hold(mut socket: WebSocket, room: Room, filler: Arc<str>) -> Result<(),
 }
 
 /// A view for each seat, and the answer to the one who asked for it.
-fn tell_all(room: &Room, filler: &str, command: &str) -> Bytes {
-    let Ok(Request { id }) = serde_json::from_str(command) else {
+fn tell_all(room: &BareRoom, filler: &str, command: &str) -> Bytes {
+    let Ok(BareRequest { id }) = serde_json::from_str(command) else {
         return json_bytes(&BareAnswer::Refused { code: "bad_json" });
     };
     let mut seats = lock(room);
@@ -141,7 +141,7 @@ fn tell_all(room: &Room, filler: &str, command: &str) -> Bytes {
 }
 
 #[derive(Deserialize)]
-struct Request<'a> {
+struct BareRequest<'a> {
     id: &'a str,
 }
 
@@ -157,18 +157,18 @@ enum BareAnswer<'a> {
 struct Update<'a> {
     r#type: &'a str,
     version: u64,
-    game: Game<'a>,
+    game: BareGame<'a>,
 }
 
 #[derive(Serialize)]
-struct Game<'a> {
-    view: View,
-    legal: &'a [Legal],
+struct BareGame<'a> {
+    view: BareView,
+    legal: &'a [BareLegal],
     filler: &'a str,
 }
 
 #[derive(Serialize)]
-struct View {
+struct BareView {
     seat: usize,
     round: u64,
     turn: usize,
@@ -188,7 +188,7 @@ struct SeatView {
 }
 
 #[derive(Serialize)]
-struct Legal {
+struct BareLegal {
     seat: usize,
     actions: [&'static str; 2],
 }
@@ -196,13 +196,13 @@ struct Legal {
 /// The seats take turns, whatever they play.
 fn message(kind: &str, version: u64, seat: usize, filler: &str) -> Bytes {
     let turn = version as usize % SEATS;
-    let legal = [Legal { seat, actions: ["pass", "show"] }];
+    let legal = [BareLegal { seat, actions: ["pass", "show"] }];
     let view =
         |player| SeatView { hand: 3, stack: [None; 2], face_up: 0, wins: 0, passed: false, player, lost: 0 };
     let seats = [view(0), view(1), view(2), view(3)];
-    let view = View { seat, round: version / 16, turn, bid: None, seats };
+    let view = BareView { seat, round: version / 16, turn, bid: None, seats };
     let legal = if turn == seat { &legal[..] } else { &[] };
-    json_bytes(&Update { r#type: kind, version, game: Game { view, legal, filler } })
+    json_bytes(&Update { r#type: kind, version, game: BareGame { view, legal, filler } })
 }
 
 fn json_bytes(message: &impl Serialize) -> Bytes {

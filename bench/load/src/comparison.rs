@@ -2,7 +2,7 @@ use std::fmt;
 
 use crate::{
     disk::DiskFigures,
-    figures::{Figures, ServerFigures},
+    figures::{LoadFigures, ServerFigures},
 };
 
 /// A server beside the ceiling, under the same load, by turns; and what their disk took meanwhile. Of several runs the
@@ -10,9 +10,9 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Comparison {
     /// The server's figures, run by run.
-    pub real: Vec<Figures>,
+    pub real: Vec<LoadFigures>,
     /// The bare server's.
-    pub bare: Vec<Figures>,
+    pub bare: Vec<LoadFigures>,
     /// The disk's.
     pub disk: Vec<DiskFigures>,
 }
@@ -27,10 +27,10 @@ const SYNCS: f64 = 2.0;
 const CPU_TIMES: f64 = 1.5;
 
 /// One figure of a run.
-type Figure<'a> = &'a dyn Fn(&Figures) -> f64;
+type Figure<'a> = &'a dyn Fn(&LoadFigures) -> f64;
 
 impl Comparison {
-    fn of(runs: &[Figures], figure: Figure<'_>) -> f64 {
+    fn of(runs: &[LoadFigures], figure: Figure<'_>) -> f64 {
         median(runs.iter().map(figure).collect())
     }
 
@@ -58,19 +58,19 @@ fn goal(what: &str, is: f64, most: f64, why: &str) -> String {
     format!("{verdict} {what}: {is:.1}, at most {most:.1}{why}")
 }
 
-fn p50(figures: &Figures) -> f64 {
+fn p50(figures: &LoadFigures) -> f64 {
     figures.latency.p50
 }
 
-fn p99(figures: &Figures) -> f64 {
+fn p99(figures: &LoadFigures) -> f64 {
     figures.latency.p99
 }
 
-fn cpu(figures: &Figures) -> f64 {
+fn cpu(figures: &LoadFigures) -> f64 {
     of_server(figures, |server| server.cpu_us_per_command)
 }
 
-fn of_server(figures: &Figures, of: fn(&ServerFigures) -> f64) -> f64 {
+fn of_server(figures: &LoadFigures, of: fn(&ServerFigures) -> f64) -> f64 {
     figures.server.as_ref().map_or(f64::NAN, of)
 }
 
@@ -115,7 +115,7 @@ impl fmt::Display for Comparison {
     }
 }
 
-fn range(runs: &[Figures], figure: Figure<'_>) -> String {
+fn range(runs: &[LoadFigures], figure: Figure<'_>) -> String {
     let all = || runs.iter().map(figure);
     format!("{:.1}, {:.1}", all().fold(f64::INFINITY, f64::min), all().fold(f64::NEG_INFINITY, f64::max))
 }

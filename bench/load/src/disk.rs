@@ -9,7 +9,7 @@ use std::{
 use clap::Args;
 use serde::{Deserialize, Serialize};
 
-use crate::{fault::Fault, figures::Percentiles};
+use crate::{fault::LoadFault, figures::Percentiles};
 
 /// The disk alone.
 #[derive(Args, Clone, Debug)]
@@ -40,14 +40,14 @@ const LENGTH: usize = 16 << 20;
 const PAGE: usize = 4096;
 
 /// Writes and asks for it to be on the disk, as a store does, one after the other.
-pub fn disk(how: &Disk) -> Result<DiskFigures, Fault> {
+pub fn disk(how: &Disk) -> Result<DiskFigures, LoadFault> {
     let path = how.folder.join(format!("skull-load-{}.fdatasync", std::process::id()));
     let measured = measure(how, &path);
     std::fs::remove_file(&path)?;
     measured
 }
 
-fn measure(how: &Disk, path: &std::path::Path) -> Result<DiskFigures, Fault> {
+fn measure(how: &Disk, path: &std::path::Path) -> Result<DiskFigures, LoadFault> {
     let mut file = File::create(path)?;
     file.write_all(&vec![0; LENGTH])?;
     file.sync_all()?;

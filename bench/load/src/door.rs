@@ -11,29 +11,29 @@ use tokio_tungstenite::{
     tungstenite::{client::IntoClientRequest, http::HeaderValue, protocol::WebSocketConfig},
 };
 
-use crate::fault::Fault;
+use crate::fault::LoadFault;
 
 /// A socket to a table.
 pub(crate) type Socket = WebSocketStream<TcpStream>;
 
 /// A line over which guests come and tables are opened.
-pub(crate) struct Door {
+pub(crate) struct ServerDoor {
     server: SocketAddr,
     sender: http1::SendRequest<Full<Bytes>>,
 }
 
-impl Door {
+impl ServerDoor {
     /// Opens a connection to a server, for one request after another.
-    pub(crate) async fn knock(server: SocketAddr) -> Result<Door, Fault> {
+    pub(crate) async fn knock(server: SocketAddr) -> Result<ServerDoor, LoadFault> {
         let stream = TcpStream::connect(server).await?;
         stream.set_nodelay(true)?;
         let (sender, connection) = http1::handshake(TokioIo::new(stream)).await?;
         tokio::spawn(connection);
-        Ok(Door { server, sender })
+        Ok(ServerDoor { server, sender })
     }
 
     /// Comes as a guest; the answer is the token to be known by.
-    pub(crate) async fn come(&mut self, name: &str) -> Result<String, Fault> {
+    pub(crate) async fn come(&mut self, name: &str) -> Result<String, LoadFault> {
         #[derive(Deserialize)]
         struct Guest {
             token: String,
@@ -44,7 +44,7 @@ impl Door {
     }
 
     /// Opens a table for four, where nothing waits for anybody; the answer is its code.
-    pub(crate) async fn open(&mut self, token: &str) -> Result<String, Fault> {
+    pub(crate) async fn open(&mut self, token: &str) -> Result<String, LoadFault> {
         #[derive(Deserialize)]
         struct Opened {
             code: String,
@@ -59,7 +59,7 @@ impl Door {
         path: &str,
         token: Option<&str>,
         body: String,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, LoadFault> {
         let mut request = Request::builder()
             .method(Method::POST)
             .uri(path)
@@ -75,19 +75,19 @@ impl Door {
         let body = answer.into_body().collect().await?.to_bytes();
         let text = String::from_utf8_lossy(&body);
         if !status.is_success() {
-            return Err(Fault::Status {
+            return Err(LoadFault::Status {
                 path: path.to_owned(),
                 status: status.as_u16(),
                 answer: text.chars().take(200).collect(),
             });
         }
-        serde_json::from_slice(&body).map_err(|_| Fault::unreadable(&text))
+        serde_json::from_slice(&body).map_err(|_| LoadFault::unreadable(&text))
     }
 }
 
 /// How a socket is opened.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Opening<'a> {
+pub(crate) struct SocketOpening<'a> {
     /// Whose it is; nobody's, if they only watch.
     pub(crate) token: Option<&'a str>,
     /// The version seen last.
@@ -104,7 +104,11 @@ const RECEIVE_BUFFER: u32 = 4096;
 const SEGMENT: u32 = 1400;
 
 /// Opens a socket to a table.
-pub(crate) async fn socket(server: SocketAddr, code: &str, opening: Opening<'_>) -> Result<Socket, Fault> {
+pub(crate) async fn socket(
+    server: SocketAddr,
+    code: &str,
+    opening: SocketOpening<'_>,
+) -> Result<Socket, LoadFault> {
     let since = opening.version.map(|version| format!("?version={version}")).unwrap_or_default();
     let mut request = format!("ws://{server}/api/tables/{code}/socket{since}").into_client_request()?;
     if let Some(token) = opening.token {

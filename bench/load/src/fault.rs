@@ -4,7 +4,7 @@ use tokio_tungstenite::tungstenite;
 
 /// What went wrong between the tool and a server.
 #[derive(Debug)]
-pub enum Fault {
+pub enum LoadFault {
     /// The network, a file, or a process.
     Io(io::Error),
     /// A request, or its answer, was no HTTP, or broke off.
@@ -46,55 +46,55 @@ pub enum Fault {
     Store(String),
 }
 
-impl Fault {
+impl LoadFault {
     /// A message that cannot be read.
-    pub(crate) fn unreadable(message: &str) -> Fault {
-        Fault::Unreadable { message: message.chars().take(200).collect() }
+    pub(crate) fn unreadable(message: &str) -> LoadFault {
+        LoadFault::Unreadable { message: message.chars().take(200).collect() }
     }
 
     /// A store that did not do what it was asked for.
-    pub(crate) fn store(why: impl fmt::Display) -> Fault {
-        Fault::Store(why.to_string())
+    pub(crate) fn store(why: impl fmt::Display) -> LoadFault {
+        LoadFault::Store(why.to_string())
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for LoadFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Io(error) => write!(f, "The system said no: {error}."),
-            Fault::Http(error) => write!(f, "A request failed: {error}."),
-            Fault::Socket(error) => write!(f, "A socket failed: {error}."),
-            Fault::Status { path, status, answer } => {
+            LoadFault::Io(error) => write!(f, "The system said no: {error}."),
+            LoadFault::Http(error) => write!(f, "A request failed: {error}."),
+            LoadFault::Socket(error) => write!(f, "A socket failed: {error}."),
+            LoadFault::Status { path, status, answer } => {
                 write!(f, "The server answered {path} with {status}: {answer}")
             }
-            Fault::Refused { answer } => write!(f, "A legal command was refused: {answer}"),
-            Fault::Closed { reason } => write!(f, "The server closed a socket: {reason}"),
-            Fault::Unreadable { message } => write!(f, "A message is not of the protocol: {message}"),
-            Fault::Figures { file } => {
+            LoadFault::Refused { answer } => write!(f, "A legal command was refused: {answer}"),
+            LoadFault::Closed { reason } => write!(f, "The server closed a socket: {reason}"),
+            LoadFault::Unreadable { message } => write!(f, "A message is not of the protocol: {message}"),
+            LoadFault::Figures { file } => {
                 write!(f, "{} does not hold the figures of a run.", file.display())
             }
-            Fault::Store(why) => write!(f, "The database could not be filled: {why}"),
-            Fault::Silence(time) => write!(f, "Nothing came for {} s.", time.as_secs()),
+            LoadFault::Store(why) => write!(f, "The database could not be filled: {why}"),
+            LoadFault::Silence(time) => write!(f, "Nothing came for {} s.", time.as_secs()),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for LoadFault {}
 
-impl From<io::Error> for Fault {
-    fn from(error: io::Error) -> Fault {
-        Fault::Io(error)
+impl From<io::Error> for LoadFault {
+    fn from(error: io::Error) -> LoadFault {
+        LoadFault::Io(error)
     }
 }
 
-impl From<hyper::Error> for Fault {
-    fn from(error: hyper::Error) -> Fault {
-        Fault::Http(error)
+impl From<hyper::Error> for LoadFault {
+    fn from(error: hyper::Error) -> LoadFault {
+        LoadFault::Http(error)
     }
 }
 
-impl From<tungstenite::Error> for Fault {
-    fn from(error: tungstenite::Error) -> Fault {
-        Fault::Socket(Box::new(error))
+impl From<tungstenite::Error> for LoadFault {
+    fn from(error: tungstenite::Error) -> LoadFault {
+        LoadFault::Socket(Box::new(error))
     }
 }

@@ -11,15 +11,15 @@ use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 use crate::{
-    fault::Fault,
-    process::Process,
-    run::{Load, Played, Used},
+    fault::LoadFault,
+    process::WatchedProcess,
+    run::{Load, TimedMove, Used},
     table::SEATS,
 };
 
 /// What came of a load.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Figures {
+pub struct LoadFigures {
     /// How many tables played.
     pub tables: usize,
     /// At how many sockets.
@@ -105,12 +105,12 @@ pub struct Percentiles {
 
 /// What is counted while it goes on: at one table, and then at all.
 #[derive(Default)]
-pub(crate) struct Tally {
+pub(crate) struct MoveTally {
     pub(crate) due: u64,
     pub(crate) games: u64,
     pub(crate) updates: u64,
     pub(crate) bytes: u64,
-    pub(crate) fault: Option<Fault>,
+    pub(crate) fault: Option<LoadFault>,
     latencies: Vec<Duration>,
     /// When each of these was due, and where.
     commands: Vec<(Instant, String)>,
@@ -128,14 +128,14 @@ const BUSY: f64 = 0.9;
 const DISTURBING: f64 = 0.1;
 const LATE_MS: f64 = 10.0;
 
-impl Tally {
-    pub(crate) fn count(&mut self, due: Instant, played: &Played, table: &str) {
+impl MoveTally {
+    pub(crate) fn count(&mut self, due: Instant, played: &TimedMove, table: &str) {
         self.latencies.push(played.seen - due);
         self.commands.push((due, table.to_owned()));
         self.late.extend(played.late);
     }
 
-    pub(crate) fn add(&mut self, table: &Tally) {
+    pub(crate) fn add(&mut self, table: &MoveTally) {
         self.due += table.due;
         self.games += table.games;
         self.updates += table.updates;
@@ -144,7 +144,7 @@ impl Tally {
         self.commands.extend(table.commands.iter().cloned());
         self.late.extend(&table.late);
         if let Some(fault) = &table.fault {
-            let refused = matches!(fault, Fault::Refused { .. });
+            let refused = matches!(fault, LoadFault::Refused { .. });
             self.refusals += u64::from(refused);
             self.errors += u64::from(!refused);
             if self.faults.len() < SHOWN {
@@ -171,14 +171,14 @@ impl Tally {
         opening: Duration,
         used: Used,
         server: Option<ServerFigures>,
-    ) -> Figures {
+    ) -> LoadFigures {
         let commands = self.latencies.len() as u64;
         let share = |cpu: Duration| cpu.as_secs_f64() / used.time.as_secs_f64();
         let server = server.map(|server| ServerFigures {
             cpu_us_per_command: server.cpu_seconds * 1e6 / commands.max(1) as f64,
             ..server
         });
-        Figures {
+        LoadFigures {
             tables: load.tables,
             sockets: load.tables * SEATS,
             rate: load.rate,
@@ -196,13 +196,13 @@ impl Tally {
             opening_seconds: opening.as_secs_f64(),
             own_cpu: share(used.own),
             others_cpu: share(used.all.saturating_sub(used.own + used.server)),
-            load_average: Process::load_average(),
+            load_average: WatchedProcess::load_average(),
             server,
         }
     }
 }
 
-impl Figures {
+impl LoadFigures {
     /// Whether every command that was due was carried out.
     pub fn is_clean(&self) -> bool {
         self.refusals == 0 && self.errors == 0 && self.commands == self.due
@@ -242,9 +242,9 @@ impl fmt::Display for Percentiles {
     }
 }
 
-impl fmt::Display for Figures {
+impl fmt::Display for LoadFigures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Figures { tables, sockets, rate, achieved_rate, due, commands, .. } = self;
+        let LoadFigures { tables, sockets, rate, achieved_rate, due, commands, .. } = self;
         writeln!(f, "{tables} tables, {sockets} sockets, opened in {:.1} s", self.opening_seconds)?;
         writeln!(f, "commands        {commands} of {due} due in {:.0} s", self.seconds)?;
         writeln!(f, "rate            {achieved_rate:.0}/s of {rate:.0}/s")?;

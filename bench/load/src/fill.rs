@@ -8,7 +8,7 @@ use skull_table::{
     StoreError, Token, WallClock,
 };
 
-use crate::fault::Fault;
+use crate::fault::LoadFault;
 
 /// A database to fill.
 #[derive(Args, Clone, Debug)]
@@ -32,11 +32,11 @@ pub struct Filled {
 const AT_ONCE: usize = 512;
 
 /// Fills a database with tables as a server leaves them: one in ten is listed.
-pub async fn fill(how: &Fill) -> Result<Filled, Fault> {
+pub async fn fill(how: &Fill) -> Result<Filled, LoadFault> {
     let store: Arc<dyn Store> = if how.database.starts_with("postgres") {
-        Arc::new(Postgres::open(&how.database).await.map_err(Fault::store)?)
+        Arc::new(Postgres::open(&how.database).await.map_err(LoadFault::store)?)
     } else {
-        Arc::new(Sqlite::open(PathBuf::from(&how.database)).map_err(Fault::store)?)
+        Arc::new(Sqlite::open(PathBuf::from(&how.database)).map_err(LoadFault::store)?)
     };
     let began = Instant::now();
     let laid = stream::iter(0..how.tables).map(|number| lay(store.clone(), number));
@@ -45,7 +45,7 @@ pub async fn fill(how: &Fill) -> Result<Filled, Fault> {
 }
 
 /// Lays a table, and lets three more come and sit down. How many entries that makes.
-async fn lay(store: Arc<dyn Store>, number: u64) -> Result<u64, Fault> {
+async fn lay(store: Arc<dyn Store>, number: u64) -> Result<u64, LoadFault> {
     let mut dice = Dice::from_seed(number);
     let mut guest = || Token::draw(&mut dice).fingerprint().guest();
     let [host, others @ ..]: [GuestId; 4] = std::array::from_fn(|_| guest());
@@ -58,15 +58,15 @@ async fn lay(store: Arc<dyn Store>, number: u64) -> Result<u64, Fault> {
         // Of a million codes some come twice.
         match Keeper::open(store.clone(), Code::draw(&mut dice), entry.clone()).await {
             Err(StoreError::Conflict) => {}
-            opened => break opened.map_err(Fault::store)?,
+            opened => break opened.map_err(LoadFault::store)?,
         }
     };
     for (guest, number) in others.into_iter().zip(1..) {
         let join = format!(r#"{{"id":"join","do":{{"join":{{"name":"P{number}"}}}}}}"#);
         for request in [join.as_str(), r#"{"id":"sit","do":{"sit":{}}}"#] {
-            let request = serde_json::from_str(request).map_err(|_| Fault::unreadable(request))?;
+            let request = serde_json::from_str(request).map_err(|_| LoadFault::unreadable(request))?;
             let (now, mut news) = (WallClock.now(), News::default());
-            keeper.carry_out(guest, &request, now, &mut dice, &mut news).await.map_err(Fault::store)?;
+            keeper.carry_out(guest, &request, now, &mut dice, &mut news).await.map_err(LoadFault::store)?;
         }
     }
     Ok(keeper.table().version())

@@ -3,35 +3,39 @@ use std::net::SocketAddr;
 use futures_util::{StreamExt, TryStreamExt, stream};
 
 use crate::{
-    fault::Fault,
-    table::{Invitation, SEATS, Table},
+    fault::LoadFault,
+    table::{DrivenTable, LoadInvitation, SEATS},
 };
 
 /// How many tables are opened at the same time.
 const AT_ONCE: usize = 32;
 
 /// Opens so many tables, by turns at each of these servers, and lets those come who will play at them.
-pub(crate) async fn invite(servers: &[SocketAddr], tables: usize) -> Result<Vec<Invitation>, Fault> {
+pub(crate) async fn invite(servers: &[SocketAddr], tables: usize) -> Result<Vec<LoadInvitation>, LoadFault> {
     let invitations = (0..tables).map(|table| {
         let by_turns = servers.iter().cycle().skip(table % servers.len());
-        Invitation::make(by_turns.take(SEATS).copied().collect())
+        LoadInvitation::make(by_turns.take(SEATS).copied().collect())
     });
     stream::iter(invitations).buffer_unordered(AT_ONCE).try_collect().await
 }
 
 /// Connects all who were invited.
-pub(crate) async fn connect(invitations: &[Invitation], seed: u64) -> Result<Vec<Table>, Fault> {
-    let tables = invitations.iter().zip(seed..).map(|(invitation, seed)| Table::connect(invitation, seed));
+pub(crate) async fn connect(
+    invitations: &[LoadInvitation],
+    seed: u64,
+) -> Result<Vec<DrivenTable>, LoadFault> {
+    let tables =
+        invitations.iter().zip(seed..).map(|(invitation, seed)| DrivenTable::connect(invitation, seed));
     stream::iter(tables).buffered(AT_ONCE).try_collect().await
 }
 
 /// Starts the game at every table.
-pub(crate) async fn start(tables: &mut [Table]) -> Result<(), Fault> {
-    stream::iter(tables.iter_mut().map(Table::start)).buffer_unordered(AT_ONCE).try_collect().await
+pub(crate) async fn start(tables: &mut [DrivenTable]) -> Result<(), LoadFault> {
+    stream::iter(tables.iter_mut().map(DrivenTable::start)).buffer_unordered(AT_ONCE).try_collect().await
 }
 
 /// Plays so many moves at every table.
-pub(crate) async fn play(tables: &mut [Table], moves: u64) -> Result<(), Fault> {
+pub(crate) async fn play(tables: &mut [DrivenTable], moves: u64) -> Result<(), LoadFault> {
     let playing = tables.iter_mut().map(async |table| {
         for _ in 0..moves {
             table.play().await?;

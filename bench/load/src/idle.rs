@@ -13,11 +13,11 @@ use tokio::{
 };
 
 use crate::{
-    door::{Opening, Socket, socket},
-    fault::Fault,
+    door::{Socket, SocketOpening, socket},
+    fault::LoadFault,
     hall,
-    process::Process,
-    table::{Invitation, SEATS, text_of},
+    process::WatchedProcess,
+    table::{LoadInvitation, SEATS, text_of},
 };
 
 /// Sockets at which nothing happens.
@@ -60,8 +60,8 @@ pub struct Idled {
 const FROM_ONE_ADDRESS: usize = 20_000;
 
 /// Connects them and waits.
-pub async fn idle(how: &Idle) -> Result<Idled, Fault> {
-    let server = Process::of(how.server_pid);
+pub async fn idle(how: &Idle) -> Result<Idled, LoadFault> {
+    let server = WatchedProcess::of(how.server_pid);
     let memory = || server.memory().map(|bytes| bytes as f64 / 1024.0);
     let memory_before_kib = memory()?;
     let invitations = hall::invite(&[how.server], how.sockets.div_ceil(SEATS)).await?;
@@ -86,12 +86,12 @@ pub async fn idle(how: &Idle) -> Result<Idled, Fault> {
     })
 }
 
-async fn connect(sockets: usize, invitations: &[Invitation]) -> Result<JoinSet<()>, Fault> {
+async fn connect(sockets: usize, invitations: &[LoadInvitation]) -> Result<JoinSet<()>, LoadFault> {
     let openings = (0..sockets).map(|number| {
         let (table, seat) = (&invitations[number / SEATS], number % SEATS);
         let from = Ipv4Addr::from(u32::from(Ipv4Addr::LOCALHOST) + (number / FROM_ONE_ADDRESS) as u32);
         let (token, from) = (Some(table.tokens[seat].as_str()), Some(IpAddr::V4(from)));
-        socket(table.servers[seat], &table.code, Opening { token, from, ..Opening::default() })
+        socket(table.servers[seat], &table.code, SocketOpening { token, from, ..SocketOpening::default() })
     });
     let mut held = JoinSet::new();
     let mut connected = stream::iter(openings).buffer_unordered(32);

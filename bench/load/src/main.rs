@@ -10,8 +10,8 @@ use std::{
 use clap::{Parser, Subcommand};
 use serde::{Serialize, de::DeserializeOwned};
 use skull_load::{
-    Bare, Comparison, Disk, Fault, Figures, Fill, Idle, Load, Stall, Storm, Timeline, disk, fill, idle, run,
-    serve, stall, storm, timeline,
+    Bare, Comparison, Disk, Fill, Idle, Load, LoadFault, LoadFigures, Stall, Storm, Timeline, disk, fill,
+    idle, run, serve, stall, storm, timeline,
 };
 use tokio::{net::TcpListener, runtime};
 
@@ -20,11 +20,11 @@ use tokio::{net::TcpListener, runtime};
 #[command(version)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: LoadCommand,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum LoadCommand {
     /// Tables of four play real games at a given rate; tells how long a move takes to reach the last seat.
     Run {
         #[command(flatten)]
@@ -110,59 +110,59 @@ fn main() -> ExitCode {
 }
 
 /// Whether all went as it should.
-fn carry_out(command: Command) -> Result<bool, Fault> {
+fn carry_out(command: LoadCommand) -> Result<bool, LoadFault> {
     // One thread is what the tool has: the other core is the server's.
-    let one = || runtime::Builder::new_current_thread().enable_all().build().map_err(Fault::Io);
+    let one = || runtime::Builder::new_current_thread().enable_all().build().map_err(LoadFault::Io);
     match command {
-        Command::Run { load, json, save } => {
+        LoadCommand::Run { load, json, save } => {
             let figures = one()?.block_on(run(&load))?;
             if let Some(file) = save {
-                fs::write(file, to_json(&figures)).map_err(Fault::Io)?;
+                fs::write(file, to_json(&figures)).map_err(LoadFault::Io)?;
             }
             print(&figures, json);
             Ok(figures.is_clean())
         }
-        Command::Bare { listen, bytes, like } => {
-            let like = like.as_deref().map(saved::<Figures>).transpose()?;
+        LoadCommand::Bare { listen, bytes, like } => {
+            let like = like.as_deref().map(saved::<LoadFigures>).transpose()?;
             let bytes = like.map_or(bytes, |figures| figures.update_bytes as usize);
-            let several = runtime::Builder::new_multi_thread().enable_all().build().map_err(Fault::Io)?;
+            let several = runtime::Builder::new_multi_thread().enable_all().build().map_err(LoadFault::Io)?;
             several.block_on(async {
-                let listener = TcpListener::bind(listen).await.map_err(Fault::Io)?;
-                serve(listener, Bare { bytes }).await.map_err(Fault::Io)
+                let listener = TcpListener::bind(listen).await.map_err(LoadFault::Io)?;
+                serve(listener, Bare { bytes }).await.map_err(LoadFault::Io)
             })?;
             Ok(true)
         }
-        Command::Compare { real, bare, disk } => {
+        LoadCommand::Compare { real, bare, disk } => {
             println!("{}", Comparison { real: all(&real)?, bare: all(&bare)?, disk: all(&disk)? });
             Ok(true)
         }
-        Command::Disk { disk: how, save } => {
+        LoadCommand::Disk { disk: how, save } => {
             let figures = disk(&how)?;
             if let Some(file) = save {
-                fs::write(file, to_json(&figures)).map_err(Fault::Io)?;
+                fs::write(file, to_json(&figures)).map_err(LoadFault::Io)?;
             }
             println!("{figures}");
             Ok(true)
         }
-        Command::Idle { idle: how, json } => {
+        LoadCommand::Idle { idle: how, json } => {
             let idled = one()?.block_on(idle(&how))?;
             print(&idled, json);
             Ok(idled.is_clean())
         }
-        Command::Fill(how) => {
+        LoadCommand::Fill(how) => {
             println!("{}", one()?.block_on(fill(&how))?);
             Ok(true)
         }
-        Command::Timeline(how) => {
+        LoadCommand::Timeline(how) => {
             print!("{}", timeline(&how)?);
             Ok(true)
         }
-        Command::Storm { storm: how, json } => {
+        LoadCommand::Storm { storm: how, json } => {
             let stormed = one()?.block_on(storm(&how))?;
             print(&stormed, json);
             Ok(stormed.is_clean())
         }
-        Command::Stall { stall: how, json } => {
+        LoadCommand::Stall { stall: how, json } => {
             let stalled = one()?.block_on(stall(&how))?;
             print(&stalled, json);
             Ok(stalled.is_clean())
@@ -182,11 +182,11 @@ fn to_json(figures: &impl Serialize) -> String {
     serde_json::to_string_pretty(figures).expect("figures are plain data")
 }
 
-fn all<T: DeserializeOwned>(files: &[PathBuf]) -> Result<Vec<T>, Fault> {
+fn all<T: DeserializeOwned>(files: &[PathBuf]) -> Result<Vec<T>, LoadFault> {
     files.iter().map(|file| saved(file)).collect()
 }
 
-fn saved<T: DeserializeOwned>(file: &Path) -> Result<T, Fault> {
-    let text = fs::read_to_string(file).map_err(Fault::Io)?;
-    serde_json::from_str(&text).map_err(|_| Fault::Figures { file: file.to_owned() })
+fn saved<T: DeserializeOwned>(file: &Path) -> Result<T, LoadFault> {
+    let text = fs::read_to_string(file).map_err(LoadFault::Io)?;
+    serde_json::from_str(&text).map_err(|_| LoadFault::Figures { file: file.to_owned() })
 }

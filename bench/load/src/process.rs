@@ -2,22 +2,22 @@ use std::{fs, io, time::Duration};
 
 /// A process that is watched through `/proc`.
 #[derive(Clone, Debug)]
-pub(crate) struct Process {
+pub(crate) struct WatchedProcess {
     folder: String,
 }
 
 /// Linux counts processor time for programs in hundredths of a second, on every machine.
 const TICK: Duration = Duration::from_millis(10);
 
-impl Process {
+impl WatchedProcess {
     /// The process of this number.
-    pub(crate) fn of(pid: u32) -> Process {
-        Process { folder: format!("/proc/{pid}") }
+    pub(crate) fn of(pid: u32) -> WatchedProcess {
+        WatchedProcess { folder: format!("/proc/{pid}") }
     }
 
     /// This very process.
-    pub(crate) fn own() -> Process {
-        Process { folder: "/proc/self".to_owned() }
+    pub(crate) fn own() -> WatchedProcess {
+        WatchedProcess { folder: "/proc/self".to_owned() }
     }
 
     /// The processor time it has used, its own and the kernel's on its behalf.
@@ -33,7 +33,7 @@ impl Process {
     }
 
     /// The processor time of all of them, and of whatever they have started.
-    pub(crate) fn cpu_of_all(processes: &[Process]) -> io::Result<Duration> {
+    pub(crate) fn cpu_of_all(processes: &[WatchedProcess]) -> io::Result<Duration> {
         let mut cpu = Duration::ZERO;
         for process in processes {
             cpu += process.cpu()?;
@@ -44,18 +44,18 @@ impl Process {
     }
 
     /// The memory of all of them, in bytes.
-    pub(crate) fn memory_of_all(processes: &[Process]) -> io::Result<u64> {
-        processes.iter().map(Process::memory).sum()
+    pub(crate) fn memory_of_all(processes: &[WatchedProcess]) -> io::Result<u64> {
+        processes.iter().map(WatchedProcess::memory).sum()
     }
 
     /// The processes it has started itself.
-    fn children(&self) -> Vec<Process> {
+    fn children(&self) -> Vec<WatchedProcess> {
         let threads = fs::read_dir(format!("{}/task", self.folder)).into_iter().flatten().flatten();
         let children = threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
         let numbers = children.flat_map(|all| {
             all.split_ascii_whitespace().filter_map(|number| number.parse().ok()).collect::<Vec<u32>>()
         });
-        numbers.map(Process::of).collect()
+        numbers.map(WatchedProcess::of).collect()
     }
 
     /// The memory it holds, in bytes.
@@ -99,14 +99,14 @@ mod tests {
 
     #[test]
     fn a_process_is_seen_to_work_and_to_hold_memory() {
-        let own = Process::own();
+        let own = WatchedProcess::own();
         let before = own.cpu().unwrap();
         let mut sum = 0_u64;
         while own.cpu().unwrap() < before + TICK * 2 {
             sum = std::hint::black_box(sum + 1);
         }
-        assert!(Process::all_cpu().unwrap() > before);
+        assert!(WatchedProcess::all_cpu().unwrap() > before);
         assert!(own.memory().unwrap() > 100_000);
-        assert!(Process::of(u32::MAX).cpu().is_err(), "there is no such process");
+        assert!(WatchedProcess::of(u32::MAX).cpu().is_err(), "there is no such process");
     }
 }

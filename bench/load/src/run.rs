@@ -7,12 +7,12 @@ use tokio::{
 };
 
 use crate::{
-    fault::Fault,
-    figures::{Figures, ServerFigures, Tally},
+    fault::LoadFault,
+    figures::{LoadFigures, MoveTally, ServerFigures},
     hall,
-    process::Process,
-    schedule::Schedule,
-    table::{Invitation, SEATS, Table},
+    process::WatchedProcess,
+    schedule::MoveSchedule,
+    table::{DrivenTable, LoadInvitation, SEATS},
 };
 
 /// How a server is loaded.
@@ -49,60 +49,60 @@ pub struct Load {
 
 impl Load {
     /// The processes of the servers.
-    pub(crate) fn servers(&self) -> Vec<Process> {
-        self.server_pid.iter().copied().map(Process::of).collect()
+    pub(crate) fn servers(&self) -> Vec<WatchedProcess> {
+        self.server_pid.iter().copied().map(WatchedProcess::of).collect()
     }
 }
 
 /// Opens the tables, plays at them, and tells how it went.
-pub async fn run(load: &Load) -> Result<Figures, Fault> {
+pub async fn run(load: &Load) -> Result<LoadFigures, LoadFault> {
     Gathering::open(load).await?.play(load).await
 }
 
 /// Tables at which everyone sits and the game has begun.
 pub(crate) struct Gathering {
-    servers: Vec<Process>,
-    invitations: Vec<Invitation>,
-    tables: Vec<Table>,
+    servers: Vec<WatchedProcess>,
+    invitations: Vec<LoadInvitation>,
+    tables: Vec<DrivenTable>,
     opening: Duration,
     memory_before: u64,
     memory_open: u64,
 }
 
 impl Gathering {
-    pub(crate) async fn open(load: &Load) -> Result<Gathering, Fault> {
+    pub(crate) async fn open(load: &Load) -> Result<Gathering, LoadFault> {
         let servers = load.servers();
         let start = Instant::now();
         let invitations = hall::invite(&load.server, load.tables).await?;
-        let memory_before = Process::memory_of_all(&servers)?;
+        let memory_before = WatchedProcess::memory_of_all(&servers)?;
         let mut tables = hall::connect(&invitations, load.seed).await?;
         hall::start(&mut tables).await?;
-        let (opening, memory_open) = (start.elapsed(), Process::memory_of_all(&servers)?);
+        let (opening, memory_open) = (start.elapsed(), WatchedProcess::memory_of_all(&servers)?);
         Ok(Gathering { servers, invitations, tables, opening, memory_before, memory_open })
     }
 
     /// The tables, for others to come to.
-    pub(crate) fn invitations(&self) -> &[Invitation] {
+    pub(crate) fn invitations(&self) -> &[LoadInvitation] {
         &self.invitations
     }
 
-    pub(crate) async fn play(self, load: &Load) -> Result<Figures, Fault> {
+    pub(crate) async fn play(self, load: &Load) -> Result<LoadFigures, LoadFault> {
         let (warm_up, counted) =
             (Duration::from_secs_f64(load.warm_up), Duration::from_secs_f64(load.seconds));
-        let schedule = Schedule::new(self.tables.len(), load.rate, warm_up, counted);
+        let schedule = MoveSchedule::new(self.tables.len(), load.rate, warm_up, counted);
         let mut playing = JoinSet::new();
         for (index, table) in self.tables.into_iter().enumerate() {
             playing.spawn(keep_playing(table, index, schedule));
         }
-        let counted: Vec<Process> =
-            self.servers.iter().cloned().chain(load.database_pid.map(Process::of)).collect();
+        let counted: Vec<WatchedProcess> =
+            self.servers.iter().cloned().chain(load.database_pid.map(WatchedProcess::of)).collect();
         sleep_until(schedule.counts_from).await;
         let before = Used::so_far(schedule.start, &counted)?;
         sleep_until(schedule.end).await;
         let used = Used::so_far(schedule.start, &counted)?.since(before);
-        let memory = [self.memory_before, self.memory_open, Process::memory_of_all(&self.servers)?];
+        let memory = [self.memory_before, self.memory_open, WatchedProcess::memory_of_all(&self.servers)?];
 
-        let mut tally = Tally::default();
+        let mut tally = MoveTally::default();
         // Nobody hangs up before all have played, so that the load does not lessen towards the end.
         for (table, _) in &playing.join_all().await {
             tally.add(table);
@@ -117,8 +117,12 @@ impl Gathering {
 }
 
 /// Plays on schedule, until the end or until something goes wrong.
-async fn keep_playing(mut table: Table, index: usize, schedule: Schedule) -> (Tally, Table) {
-    let mut tally = Tally::default();
+async fn keep_playing(
+    mut table: DrivenTable,
+    index: usize,
+    schedule: MoveSchedule,
+) -> (MoveTally, DrivenTable) {
+    let mut tally = MoveTally::default();
     let mut uncounted = None;
     for due in schedule.of_table(index) {
         let counts = due >= schedule.counts_from;
@@ -143,18 +147,18 @@ async fn keep_playing(mut table: Table, index: usize, schedule: Schedule) -> (Ta
 }
 
 /// A command that was played.
-pub(crate) struct Played {
+pub(crate) struct TimedMove {
     /// How late it was sent although nothing kept it, which is the tool's own fault.
     pub(crate) late: Option<Duration>,
     /// When the last seat had seen it.
     pub(crate) seen: Instant,
 }
 
-async fn play_when_due(table: &mut Table, due: Instant) -> Result<Played, Fault> {
+async fn play_when_due(table: &mut DrivenTable, due: Instant) -> Result<TimedMove, LoadFault> {
     let on_time = Instant::now() <= due;
     table.hear_until_due(due).await?;
     let late = on_time.then(|| due.elapsed());
-    Ok(Played { late, seen: table.play().await? })
+    Ok(TimedMove { late, seen: table.play().await? })
 }
 
 /// Processor time used.
@@ -171,12 +175,12 @@ pub(crate) struct Used {
 }
 
 impl Used {
-    fn so_far(start: Instant, servers: &[Process]) -> io::Result<Used> {
+    fn so_far(start: Instant, servers: &[WatchedProcess]) -> io::Result<Used> {
         Ok(Used {
             time: start.elapsed(),
-            server: Process::cpu_of_all(servers)?,
-            own: Process::own().cpu()?,
-            all: Process::all_cpu()?,
+            server: WatchedProcess::cpu_of_all(servers)?,
+            own: WatchedProcess::own().cpu()?,
+            all: WatchedProcess::all_cpu()?,
         })
     }
 

@@ -4,7 +4,7 @@ use tokio::time::Instant;
 
 /// When each command is due, whether or not the server has kept up: the tables take turns at an even pace.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Schedule {
+pub(crate) struct MoveSchedule {
     /// When the first command is due.
     pub(crate) start: Instant,
     /// From when on it counts.
@@ -15,12 +15,12 @@ pub(crate) struct Schedule {
     rate: f64,
 }
 
-impl Schedule {
+impl MoveSchedule {
     /// A schedule that starts now.
-    pub(crate) fn new(tables: usize, rate: f64, warm_up: Duration, counted: Duration) -> Schedule {
+    pub(crate) fn new(tables: usize, rate: f64, warm_up: Duration, counted: Duration) -> MoveSchedule {
         let start = Instant::now();
         let counts_from = start + warm_up;
-        Schedule { start, counts_from, end: counts_from + counted, tables: tables as u64, rate }
+        MoveSchedule { start, counts_from, end: counts_from + counted, tables: tables as u64, rate }
     }
 
     /// When a table's commands are due, one after the other.
@@ -39,7 +39,7 @@ mod tests {
 
     #[test]
     fn tables_take_turns_at_an_even_pace_until_the_end() {
-        let schedule = Schedule::new(4, 100.0, Duration::ZERO, Duration::from_secs(1));
+        let schedule = MoveSchedule::new(4, 100.0, Duration::ZERO, Duration::from_secs(1));
         let mut all: Vec<Instant> = (0..4).flat_map(|table| schedule.of_table(table)).collect();
         all.sort();
         assert_eq!(all.len(), 100);

@@ -6,12 +6,12 @@ use serde::Serialize;
 use tokio::time::timeout;
 
 use crate::{
-    door::{Opening, Socket, socket},
-    fault::Fault,
-    figures::Figures,
-    process::Process,
+    door::{Socket, SocketOpening, socket},
+    fault::LoadFault,
+    figures::LoadFigures,
+    process::WatchedProcess,
     run::{Gathering, Load},
-    table::{Invitation, text_of},
+    table::{LoadInvitation, text_of},
 };
 
 /// Readers that never read.
@@ -39,11 +39,11 @@ pub struct Stalled {
     /// At the end.
     pub memory_after_kib: Option<f64>,
     /// How those fared who played.
-    pub play: Figures,
+    pub play: LoadFigures,
 }
 
 /// Lets tables play before the eyes of sockets that never read.
-pub async fn stall(how: &Stall) -> Result<Stalled, Fault> {
+pub async fn stall(how: &Stall) -> Result<Stalled, LoadFault> {
     let servers = how.load.servers();
     let memory = || (!servers.is_empty()).then(|| memory_kib(&servers)).transpose();
     let tables = Gathering::open(&how.load).await?;
@@ -58,9 +58,9 @@ pub async fn stall(how: &Stall) -> Result<Stalled, Fault> {
     Ok(Stalled { sockets, closed, memory_before_kib, memory_connected_kib, memory_after_kib, play })
 }
 
-async fn connect(how: &Stall, tables: &[Invitation]) -> Result<Vec<Socket>, Fault> {
+async fn connect(how: &Stall, tables: &[LoadInvitation]) -> Result<Vec<Socket>, LoadFault> {
     // Else the kernels would read for those who do not.
-    let opening = Opening { narrow: true, ..Opening::default() };
+    let opening = SocketOpening { narrow: true, ..SocketOpening::default() };
     let sockets = tables.iter().cycle().take(how.sockets);
     stream::iter(sockets.map(|table| socket(table.servers[0], &table.code, opening)))
         .buffer_unordered(32)
@@ -79,8 +79,8 @@ async fn was_closed(mut socket: Socket) -> bool {
     false
 }
 
-fn memory_kib(servers: &[Process]) -> io::Result<f64> {
-    Ok(Process::memory_of_all(servers)? as f64 / 1024.0)
+fn memory_kib(servers: &[WatchedProcess]) -> io::Result<f64> {
+    Ok(WatchedProcess::memory_of_all(servers)? as f64 / 1024.0)
 }
 
 impl Stalled {

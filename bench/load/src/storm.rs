@@ -9,10 +9,10 @@ use tokio::{
 };
 
 use crate::{
-    fault::Fault,
+    fault::LoadFault,
     hall,
-    table::{Invitation, SEATS, Table, text_of},
-    wire::{self, Told},
+    table::{DrivenTable, LoadInvitation, SEATS, text_of},
+    wire::{self, HeardMessage},
 };
 
 /// A reconnect storm.
@@ -53,12 +53,12 @@ pub struct Stormed {
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Opens the tables, plays a little, drops all sockets at once and brings them all back.
-pub async fn storm(how: &Storm) -> Result<Stormed, Fault> {
+pub async fn storm(how: &Storm) -> Result<Stormed, LoadFault> {
     let invitations = hall::invite(&[how.server], how.sockets.div_ceil(SEATS)).await?;
     let mut tables = hall::connect(&invitations, how.seed).await?;
     hall::start(&mut tables).await?;
     hall::play(&mut tables, how.missed).await?;
-    let versions: Vec<u64> = tables.iter().map(Table::version).collect();
+    let versions: Vec<u64> = tables.iter().map(DrivenTable::version).collect();
     drop(tables);
 
     let start = Instant::now();
@@ -73,30 +73,35 @@ pub async fn storm(how: &Storm) -> Result<Stormed, Fault> {
 }
 
 /// When somebody had caught up, and how often they had to knock again.
-type Returned = (Result<Instant, Fault>, u64);
+type Returned = (Result<Instant, LoadFault>, u64);
 
-async fn come_back(invitation: Invitation, seat: usize, seen: u64, version: u64) -> Returned {
+async fn come_back(invitation: LoadInvitation, seat: usize, seen: u64, version: u64) -> Returned {
     let mut retries = 0;
     let trying = async {
         loop {
             match catch_up(&invitation, seat, seen, version).await {
                 Ok(at) => return Ok(at),
                 // Turned away is not lost: knock again, a little later.
-                Err(Fault::Io(_) | Fault::Socket(_)) => retries += 1,
+                Err(LoadFault::Io(_) | LoadFault::Socket(_)) => retries += 1,
                 Err(fault) => return Err(fault),
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
     };
-    let caught_up = timeout(PATIENCE, trying).await.unwrap_or(Err(Fault::Silence(PATIENCE)));
+    let caught_up = timeout(PATIENCE, trying).await.unwrap_or(Err(LoadFault::Silence(PATIENCE)));
     (caught_up, retries)
 }
 
-async fn catch_up(invitation: &Invitation, seat: usize, seen: u64, version: u64) -> Result<Instant, Fault> {
+async fn catch_up(
+    invitation: &LoadInvitation,
+    seat: usize,
+    seen: u64,
+    version: u64,
+) -> Result<Instant, LoadFault> {
     let mut socket = invitation.socket(seat, Some(seen)).await?;
     loop {
         let Some(text) = text_of(socket.next().await)? else { continue };
-        if matches!(wire::read(text.as_str())?, Told::Sight { version: now } if now >= version) {
+        if matches!(wire::read(text.as_str())?, HeardMessage::Sight { version: now } if now >= version) {
             return Ok(Instant::now());
         }
     }
@@ -113,7 +118,7 @@ fn sum_up(returned: &[Returned], start: Instant) -> Stormed {
         all_seconds: times.last().copied().unwrap_or_default(),
         lost: returned.len() - times.len(),
         retries: returned.iter().map(|(_, retries)| retries).sum(),
-        faults: faults.take(5).map(Fault::to_string).collect(),
+        faults: faults.take(5).map(LoadFault::to_string).collect(),
     }
 }
 

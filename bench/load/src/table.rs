@@ -10,9 +10,9 @@ use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::{
-    door::{Door, Opening, Socket, socket},
-    fault::Fault,
-    wire::{self, Told},
+    door::{ServerDoor, Socket, SocketOpening, socket},
+    fault::LoadFault,
+    wire::{self, HeardMessage},
 };
 
 /// How many play at a table.
@@ -23,36 +23,36 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// A table that was opened, and the tokens of those who will play at it.
 #[derive(Clone, Debug)]
-pub(crate) struct Invitation {
+pub(crate) struct LoadInvitation {
     /// The server that each seat is connected to.
     pub(crate) servers: Vec<SocketAddr>,
     pub(crate) code: String,
     pub(crate) tokens: Vec<String>,
 }
 
-impl Invitation {
+impl LoadInvitation {
     /// Four guests come, and the first opens a table.
-    pub(crate) async fn make(servers: Vec<SocketAddr>) -> Result<Invitation, Fault> {
-        let mut door = Door::knock(servers[0]).await?;
+    pub(crate) async fn make(servers: Vec<SocketAddr>) -> Result<LoadInvitation, LoadFault> {
+        let mut door = ServerDoor::knock(servers[0]).await?;
         let mut tokens = Vec::with_capacity(SEATS);
         for seat in 0..SEATS {
             tokens.push(door.come(&format!("P{seat}")).await?);
         }
         let code = door.open(&tokens[0]).await?;
-        Ok(Invitation { servers, code, tokens })
+        Ok(LoadInvitation { servers, code, tokens })
     }
 
     /// Opens the socket of one of the four, who may have seen the table before.
-    pub(crate) async fn socket(&self, seat: usize, version: Option<u64>) -> Result<Socket, Fault> {
-        let opening = Opening { token: Some(&self.tokens[seat]), version, ..Opening::default() };
+    pub(crate) async fn socket(&self, seat: usize, version: Option<u64>) -> Result<Socket, LoadFault> {
+        let opening = SocketOpening { token: Some(&self.tokens[seat]), version, ..SocketOpening::default() };
         socket(self.servers[seat], &self.code, opening).await
     }
 }
 
 /// A table whose four seats are driven from here. One command at a time is on its way.
-pub(crate) struct Table {
+pub(crate) struct DrivenTable {
     code: String,
-    seats: Vec<Seated>,
+    seats: Vec<DrivenSeat>,
     luck: fastrand::Rng,
     commands: u64,
     /// Whose socket is asked first for what is new.
@@ -65,33 +65,33 @@ pub(crate) struct Table {
     pub(crate) bytes: u64,
 }
 
-struct Seated {
+struct DrivenSeat {
     socket: Socket,
     /// The version of the table that this seat has seen.
     version: u64,
     /// How the table looks to it.
     sight: Utf8Bytes,
     /// What it may do there.
-    turn: Option<wire::Turn>,
+    turn: Option<wire::HeardTurn>,
 }
 
-impl Table {
+impl DrivenTable {
     /// Connects all four, in the order of their seats.
-    pub(crate) async fn connect(invitation: &Invitation, seed: u64) -> Result<Table, Fault> {
+    pub(crate) async fn connect(invitation: &LoadInvitation, seed: u64) -> Result<DrivenTable, LoadFault> {
         let mut seats = Vec::with_capacity(SEATS);
         for seat in 0..SEATS {
             let socket = invitation.socket(seat, None).await?;
-            seats.push(Seated { socket, version: 0, sight: Utf8Bytes::default(), turn: None });
+            seats.push(DrivenSeat { socket, version: 0, sight: Utf8Bytes::default(), turn: None });
         }
         let (code, luck) = (invitation.code.clone(), fastrand::Rng::with_seed(seed));
         let (commands, first_heard, games, updates, bytes) = (0, 0, 0, 0, 0);
-        let mut table = Table { code, seats, luck, commands, first_heard, games, updates, bytes };
+        let mut table = DrivenTable { code, seats, luck, commands, first_heard, games, updates, bytes };
         table.hear_until(|table| table.seats.iter().all(|seat| !seat.sight.is_empty())).await?;
         Ok(table)
     }
 
     /// All sit down, and the game begins.
-    pub(crate) async fn start(&mut self) -> Result<(), Fault> {
+    pub(crate) async fn start(&mut self) -> Result<(), LoadFault> {
         for seat in 1..SEATS {
             self.command(seat, &format!(r#"{{"join":{{"name":"P{seat}"}}}}"#)).await?;
             self.command(seat, r#"{"sit":{}}"#).await?;
@@ -112,7 +112,7 @@ impl Table {
 
     /// One of the seats that are to act plays one of its legal actions; or the host asks for another game. The
     /// answer is when the last seat had seen it.
-    pub(crate) async fn play(&mut self) -> Result<Instant, Fault> {
+    pub(crate) async fn play(&mut self) -> Result<Instant, LoadFault> {
         self.hear_until(|table| table.is_somebodys_turn() || table.is_over()).await?;
         let waiting = self.seats.iter().filter(|seat| seat.turn.is_some()).count();
         if waiting == 0 {
@@ -127,7 +127,7 @@ impl Table {
     }
 
     /// Takes in what comes until then, so that the server's pings are answered.
-    pub(crate) async fn hear_until_due(&mut self, due: Instant) -> Result<(), Fault> {
+    pub(crate) async fn hear_until_due(&mut self, due: Instant) -> Result<(), LoadFault> {
         while let Ok(heard) = timeout_at(due, self.next()).await {
             let (seat, message) = heard?;
             self.take_in(seat, message)?;
@@ -135,7 +135,7 @@ impl Table {
         Ok(())
     }
 
-    async fn command(&mut self, seat: usize, what: &str) -> Result<Instant, Fault> {
+    async fn command(&mut self, seat: usize, what: &str) -> Result<Instant, LoadFault> {
         self.commands += 1;
         let expected = self.version() + 1;
         let command = wire::command(self.commands, what);
@@ -143,8 +143,8 @@ impl Table {
         let (mut seen, mut answered) = (None, false);
         while seen.is_none() || !answered {
             let (seat, message) =
-                timeout(PATIENCE, self.next()).await.map_err(|_| Fault::Silence(PATIENCE))??;
-            answered |= matches!(self.take_in(seat, message)?, Told::Ok { .. });
+                timeout(PATIENCE, self.next()).await.map_err(|_| LoadFault::Silence(PATIENCE))??;
+            answered |= matches!(self.take_in(seat, message)?, HeardMessage::Ok { .. });
             if seen.is_none() && self.version() >= expected {
                 seen = Some(Instant::now());
             }
@@ -152,27 +152,27 @@ impl Table {
         Ok(seen.expect("the loop ends when all have seen it"))
     }
 
-    async fn hear_until(&mut self, enough: impl Fn(&Table) -> bool) -> Result<(), Fault> {
+    async fn hear_until(&mut self, enough: impl Fn(&DrivenTable) -> bool) -> Result<(), LoadFault> {
         while !enough(self) {
             let (seat, message) =
-                timeout(PATIENCE, self.next()).await.map_err(|_| Fault::Silence(PATIENCE))??;
+                timeout(PATIENCE, self.next()).await.map_err(|_| LoadFault::Silence(PATIENCE))??;
             self.take_in(seat, message)?;
         }
         Ok(())
     }
 
-    fn take_in(&mut self, seat: usize, text: Utf8Bytes) -> Result<Told, Fault> {
+    fn take_in(&mut self, seat: usize, text: Utf8Bytes) -> Result<HeardMessage, LoadFault> {
         let told = wire::read(text.as_str())?;
         match told {
-            Told::Sight { version } => {
+            HeardMessage::Sight { version } => {
                 self.updates += 1;
                 self.bytes += text.len() as u64;
                 let turn = wire::turn(text.as_str());
                 let seat = &mut self.seats[seat];
                 (seat.version, seat.turn, seat.sight) = (version, turn, text);
             }
-            Told::Refused => return Err(Fault::Refused { answer: text.as_str().to_owned() }),
-            Told::Ok { .. } | Told::Other => {}
+            HeardMessage::Refused => return Err(LoadFault::Refused { answer: text.as_str().to_owned() }),
+            HeardMessage::Ok { .. } | HeardMessage::Other => {}
         }
         Ok(told)
     }
@@ -185,12 +185,12 @@ impl Table {
         wire::is_over(self.seats[0].sight.as_str())
     }
 
-    async fn next(&mut self) -> Result<(usize, Utf8Bytes), Fault> {
+    async fn next(&mut self) -> Result<(usize, Utf8Bytes), LoadFault> {
         poll_fn(|context| self.poll_next(context)).await
     }
 
     /// The next text on any of the sockets; each is first in its turn, so that none is passed over.
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<(usize, Utf8Bytes), Fault>> {
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<(usize, Utf8Bytes), LoadFault>> {
         for step in 0..SEATS {
             let at = (self.first_heard + step) % SEATS;
             while let Poll::Ready(message) = self.seats[at].socket.poll_next_unpin(context) {
@@ -207,15 +207,15 @@ impl Table {
 /// The text of a message, if it is one.
 pub(crate) fn text_of(
     message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>,
-) -> Result<Option<Utf8Bytes>, Fault> {
+) -> Result<Option<Utf8Bytes>, LoadFault> {
     match message {
         Some(Ok(Message::Text(text))) => Ok(Some(text)),
         Some(Ok(Message::Close(frame))) => {
             let reason = frame.map(|frame| frame.to_string());
-            Err(Fault::Closed { reason: reason.unwrap_or_else(|| "without a reason".to_owned()) })
+            Err(LoadFault::Closed { reason: reason.unwrap_or_else(|| "without a reason".to_owned()) })
         }
         Some(Ok(_)) => Ok(None),
         Some(Err(error)) => Err(error.into()),
-        None => Err(Fault::Closed { reason: "without a word".to_owned() }),
+        None => Err(LoadFault::Closed { reason: "without a word".to_owned() }),
     }
 }

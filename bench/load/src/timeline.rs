@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, fmt, fs, path::PathBuf, time::Duration};
 
 use clap::Args;
 
-use crate::{fault::Fault, figures::Percentiles};
+use crate::{fault::LoadFault, figures::Percentiles};
 
 /// A server's timeline, and when commands were on their way.
 #[derive(Args, Clone, Debug)]
@@ -18,16 +18,16 @@ pub struct Timeline {
 /// Where the time has gone.
 #[derive(Debug, Default)]
 pub struct TimelineReport {
-    kinds: BTreeMap<String, Kind>,
+    kinds: BTreeMap<String, SpanKind>,
     threads: BTreeMap<String, ThreadTimes>,
     seconds: f64,
-    all: Waited,
-    slow: Waited,
+    all: WaitedFor,
+    slow: WaitedFor,
 }
 
 /// What was done of one kind.
 #[derive(Debug, Default)]
-struct Kind {
+struct SpanKind {
     times: Vec<Duration>,
     weight: u64,
 }
@@ -42,14 +42,14 @@ struct ThreadTimes {
 
 /// Commands, and what was done while they were on their way.
 #[derive(Debug, Default)]
-struct Waited {
+struct WaitedFor {
     commands: u32,
     latency: Duration,
     during: BTreeMap<String, Duration>,
 }
 
 /// Something that was done, in microseconds since 1970.
-struct Span {
+struct TracedSpan {
     kind: String,
     began: u64,
     took: u64,
@@ -57,7 +57,7 @@ struct Span {
 }
 
 /// A command on its way.
-struct Command {
+struct TimedCommand {
     due: u64,
     took: u64,
     table: String,
@@ -70,11 +70,11 @@ const LONGEST: u64 = 1_000_000;
 const TICK: u64 = 100_000;
 
 /// Reads both and lays them side by side.
-pub fn timeline(how: &Timeline) -> Result<TimelineReport, Fault> {
-    let unreadable = |line: &str| Fault::unreadable(line);
+pub fn timeline(how: &Timeline) -> Result<TimelineReport, LoadFault> {
+    let unreadable = |line: &str| LoadFault::unreadable(line);
     let mut commands = fs::read_to_string(&how.commands)?
         .lines()
-        .map(|line| Command::read(line).ok_or_else(|| unreadable(line)))
+        .map(|line| TimedCommand::read(line).ok_or_else(|| unreadable(line)))
         .collect::<Result<Vec<_>, _>>()?;
     commands.sort_by_key(|command| command.took);
     let (from, to) = commands.iter().fold((u64::MAX, 0), |(from, to), command| {
@@ -89,7 +89,7 @@ pub fn timeline(how: &Timeline) -> Result<TimelineReport, Fault> {
         if fields[0] == "thread" {
             report.note_thread(&fields, (from, to), slow).ok_or_else(|| unreadable(line))?;
         } else {
-            let (span, weight) = Span::read(&fields).ok_or_else(|| unreadable(line))?;
+            let (span, weight) = TracedSpan::read(&fields).ok_or_else(|| unreadable(line))?;
             if (from..to).contains(&span.began) {
                 let kind = report.kinds.entry(span.kind.clone()).or_default();
                 kind.times.push(Duration::from_micros(span.took));
@@ -105,7 +105,7 @@ pub fn timeline(how: &Timeline) -> Result<TimelineReport, Fault> {
 }
 
 impl TimelineReport {
-    fn note_thread(&mut self, fields: &[&str], (from, to): (u64, u64), slow: &[Command]) -> Option<()> {
+    fn note_thread(&mut self, fields: &[&str], (from, to): (u64, u64), slow: &[TimedCommand]) -> Option<()> {
         let [_, until, ran, waited, name @ ..] = fields else { return None };
         let until: u64 = until.parse().ok()?;
         if !(from..to).contains(&until) {
@@ -124,26 +124,26 @@ impl TimelineReport {
     }
 }
 
-impl Span {
-    fn read(fields: &[&str]) -> Option<(Span, u64)> {
+impl TracedSpan {
+    fn read(fields: &[&str]) -> Option<(TracedSpan, u64)> {
         let [kind, began, took, weight, table @ ..] = fields else { return None };
         let (began, took) = (began.parse().ok()?, took.parse().ok()?);
         let table = table.first().map(|&table| table.to_owned());
-        Some((Span { kind: (*kind).to_owned(), began, took, table }, weight.parse().ok()?))
+        Some((TracedSpan { kind: (*kind).to_owned(), began, took, table }, weight.parse().ok()?))
     }
 }
 
-impl Command {
-    fn read(line: &str) -> Option<Command> {
+impl TimedCommand {
+    fn read(line: &str) -> Option<TimedCommand> {
         let mut fields = line.split(' ');
         let (due, took) = (fields.next()?.parse().ok()?, fields.next()?.parse().ok()?);
-        Some(Command { due, took, table: fields.next()?.to_owned() })
+        Some(TimedCommand { due, took, table: fields.next()?.to_owned() })
     }
 }
 
-impl Waited {
+impl WaitedFor {
     /// What a table does counts for its own commands; of other tables it is told as theirs.
-    fn note(&mut self, command: &Command, spans: &[Span]) {
+    fn note(&mut self, command: &TimedCommand, spans: &[TracedSpan]) {
         self.commands += 1;
         self.latency += Duration::from_micros(command.took);
         let end = command.due + command.took;
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn what_was_done_while_a_command_was_on_its_way_is_what_it_waited_for() {
-        let span = |kind: &str, began, took, table: Option<&str>| Span {
+        let span = |kind: &str, began, took, table: Option<&str>| TracedSpan {
             kind: kind.to_owned(),
             began,
             took,
@@ -225,8 +225,8 @@ mod tests {
             span("commit", 1_950, 500, None),
             span("commit", 2_000, 10, None),
         ];
-        let mut waited = Waited::default();
-        waited.note(&Command { due: 1_000, took: 1_000, table: "here".to_owned() }, &spans);
+        let mut waited = WaitedFor::default();
+        waited.note(&TimedCommand { due: 1_000, took: 1_000, table: "here".to_owned() }, &spans);
         let micros = |what: &str| waited.during.get(what).map(Duration::as_micros);
         assert_eq!(
             micros("commit"),
@@ -239,8 +239,8 @@ mod tests {
 
     #[test]
     fn a_line_that_is_none_is_not_passed_over() {
-        assert!(Span::read(&["commit", "1", "2"]).is_none());
-        assert!(Span::read(&["commit", "1", "2", "3"]).is_some());
-        assert!(Command::read("1 2").is_none());
+        assert!(TracedSpan::read(&["commit", "1", "2"]).is_none());
+        assert!(TracedSpan::read(&["commit", "1", "2", "3"]).is_some());
+        assert!(TimedCommand::read("1 2").is_none());
     }
 }

@@ -4,11 +4,11 @@ use memchr::memmem;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::fault::Fault;
+use crate::fault::LoadFault;
 
 /// What a message tells, as far as anybody here wants to know.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Told {
+pub(crate) enum HeardMessage {
     /// How the table looks, at this version: all of it, or what is new.
     Sight {
         /// The table's version.
@@ -26,20 +26,20 @@ pub(crate) enum Told {
 }
 
 /// Reads the head of a message. The server writes the type first and the version next, or the id.
-pub(crate) fn read(message: &str) -> Result<Told, Fault> {
-    let unreadable = || Fault::unreadable(message);
+pub(crate) fn read(message: &str) -> Result<HeardMessage, LoadFault> {
+    let unreadable = || LoadFault::unreadable(message);
     let (kind, rest) =
         message.strip_prefix(r#"{"type":""#).and_then(|rest| rest.split_once('"')).ok_or_else(unreadable)?;
     match kind {
-        "update" | "table" => {
-            number_after(rest, r#","version":"#).map(|version| Told::Sight { version }).ok_or_else(unreadable)
-        }
+        "update" | "table" => number_after(rest, r#","version":"#)
+            .map(|version| HeardMessage::Sight { version })
+            .ok_or_else(unreadable),
         "ok" => {
             let answer: HeardAnswer = serde_json::from_str(message).map_err(|_| unreadable())?;
-            Ok(Told::Ok { version: answer.version })
+            Ok(HeardMessage::Ok { version: answer.version })
         }
-        "refused" => Ok(Told::Refused),
-        _ => Ok(Told::Other),
+        "refused" => Ok(HeardMessage::Refused),
+        _ => Ok(HeardMessage::Other),
     }
 }
 
@@ -56,16 +56,16 @@ fn number_after(text: &str, prefix: &str) -> Option<u64> {
 
 /// What the viewer of a sight may do: where its list of legal actions begins, if that is not empty.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Turn {
+pub(crate) struct HeardTurn {
     at: usize,
 }
 
 const LEGAL: &str = r#""legal":"#;
 
 /// Whether the one who was sent this may act.
-pub(crate) fn turn(sight: &str) -> Option<Turn> {
+pub(crate) fn turn(sight: &str) -> Option<HeardTurn> {
     let at = memmem::find(sight.as_bytes(), LEGAL.as_bytes())? + LEGAL.len();
-    (!sight[at..].starts_with("[]")).then_some(Turn { at })
+    (!sight[at..].starts_with("[]")).then_some(HeardTurn { at })
 }
 
 /// Whether this is a game that is over.
@@ -74,7 +74,11 @@ pub(crate) fn is_over(sight: &str) -> bool {
 }
 
 /// The command that plays one of the legal actions, chosen by `pick` among so many.
-pub(crate) fn act(sight: &str, turn: Turn, pick: impl FnOnce(usize) -> usize) -> Result<String, Fault> {
+pub(crate) fn act(
+    sight: &str,
+    turn: HeardTurn,
+    pick: impl FnOnce(usize) -> usize,
+) -> Result<String, LoadFault> {
     #[derive(Deserialize)]
     struct SeatLegal<'a> {
         #[serde(borrow)]
@@ -83,7 +87,7 @@ pub(crate) fn act(sight: &str, turn: Turn, pick: impl FnOnce(usize) -> usize) ->
     let mut values = serde_json::Deserializer::from_str(&sight[turn.at..]).into_iter::<Vec<SeatLegal<'_>>>();
     let seats = values.next().and_then(Result::ok).unwrap_or_default();
     let actions = seats.first().map(|seat| seat.actions.as_slice()).filter(|actions| !actions.is_empty());
-    let actions = actions.ok_or_else(|| Fault::unreadable(sight))?;
+    let actions = actions.ok_or_else(|| LoadFault::unreadable(sight))?;
     Ok(format!(r#"{{"act":{{"action":{}}}}}"#, actions[pick(actions.len())]))
 }
 
@@ -100,10 +104,10 @@ mod tests {
 
     #[test]
     fn the_head_of_a_message_is_enough() {
-        assert_eq!(read(UPDATE).unwrap(), Told::Sight { version: 17 });
-        assert_eq!(read(r#"{"type":"ok","id":"c1","version":3}"#).unwrap(), Told::Ok { version: 3 });
-        assert_eq!(read(r#"{"type":"refused","code":"busy","message":""}"#).unwrap(), Told::Refused);
-        assert_eq!(read(r#"{"type":"here","version":3,"here":[]}"#).unwrap(), Told::Other);
+        assert_eq!(read(UPDATE).unwrap(), HeardMessage::Sight { version: 17 });
+        assert_eq!(read(r#"{"type":"ok","id":"c1","version":3}"#).unwrap(), HeardMessage::Ok { version: 3 });
+        assert_eq!(read(r#"{"type":"refused","code":"busy","message":""}"#).unwrap(), HeardMessage::Refused);
+        assert_eq!(read(r#"{"type":"here","version":3,"here":[]}"#).unwrap(), HeardMessage::Other);
         assert!(read(r#"{"version":3,"type":"update"}"#).is_err(), "the type comes first");
     }
 

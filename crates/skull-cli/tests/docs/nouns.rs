@@ -94,9 +94,9 @@ fn exported(line: &str) -> Option<&str> {
     name.starts_with(char::is_uppercase).then_some(name)
 }
 
-/// The source files of all crates, tests excepted.
+/// The source files of all crates of the workspace, tests excepted.
 fn sources() -> impl Iterator<Item = String> {
-    let sources = files("crates", ".rs").into_iter();
+    let sources = ["crates", "bench/load"].into_iter().flat_map(|folder| files(folder, ".rs"));
     sources.filter(|path| path.split('/').nth(2) == Some("src") && !path.ends_with("/tests.rs"))
 }
 
