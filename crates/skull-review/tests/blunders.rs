@@ -32,6 +32,7 @@ fn what_is_said_to_cost_something_costs_that() {
 fn mean(tried: &[Tried], of: impl Fn(&Tried) -> f64) -> (f64, f64) {
     let count = tried.len() as f64;
     let mean = tried.iter().map(&of).sum::<f64>() / count;
-    let spread = tried.iter().map(|one| (of(one) - mean).powi(2)).sum::<f64>();
+    let off = |one: &Tried| of(one) - mean;
+    let spread = tried.iter().map(|one| off(one) * off(one)).sum::<f64>();
     (mean, (spread / (count - 1.0) / count).sqrt())
 }

@@ -1,6 +1,7 @@
 //! The reviews' fuzz corpus, replayed: what a fuzzer would complain of fails here first.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so by panicking")]
+#![allow(clippy::disallowed_methods, reason = "this test runs in no browser")]
 
 use std::{fs, path::Path};
 

@@ -20,7 +20,8 @@ pub(crate) struct Tenth {
 impl Reliability {
     /// It was said to be won with this chance, and was won or not.
     pub(crate) fn add(&mut self, chance: f64, won: bool) {
-        let tenth = &mut self.tenths[((chance * 10.0) as usize).min(9)];
+        let number = (1..10_u8).filter(|&tenth| 10.0 * chance >= f64::from(tenth)).count();
+        let tenth = &mut self.tenths[number];
         tenth.said += chance;
         tenth.won += f64::from(u8::from(won));
         tenth.count += 1.0;

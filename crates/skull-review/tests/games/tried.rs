@@ -58,7 +58,8 @@ pub(crate) fn try_both(record: &Record, judged: &Judged, seed: u64, playouts: u6
         .collect();
     let count = playouts as f64;
     let mean = differences.iter().sum::<f64>() / count;
-    let variance = differences.iter().map(|one| (one - mean).powi(2)).sum::<f64>() / (count - 1.0) / count;
+    let spread = differences.iter().map(|one| (one - mean) * (one - mean)).sum::<f64>();
+    let variance = spread / (count - 1.0) / count;
     Tried {
         seats: record.setup().seats(),
         phase: appraisal.phase,
