@@ -1218,6 +1218,8 @@ export const REVIEW_VERSION = 1;
 export type Counsel = {
   /** What each choice is worth. */
   appraisal: Appraisal;
+  /** What a review would say of each choice, in the same order. */
+  costs: ChoiceCost[];
   /** For each rival with a disc face down, how likely the next one of theirs is the skull. */
   next: NextDisc[];
   /** Why the best choice is the best. */
@@ -1226,6 +1228,14 @@ export type Counsel = {
   margin: Millionths;
   /** How far that may be off. */
   uncertainty: Millionths;
+};
+
+/** What a choice would cost beside the best one. */
+export type ChoiceCost = {
+  /** As [`Appraisal::judge`] claims it: 0 if the two cannot be told apart. */
+  cost: Millionths;
+  /** A word for it. */
+  verdict: Verdict;
 };
 
 /** The disc of a rival that would be turned up next. */

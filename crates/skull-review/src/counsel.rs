@@ -12,6 +12,7 @@ use crate::{
     hand_in::is_ready,
     millionths::Millionths,
     odds::next_discs,
+    review::Verdict,
 };
 
 /// What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of.
@@ -21,6 +22,8 @@ use crate::{
 pub struct Counsel {
     /// What each choice is worth.
     pub appraisal: Appraisal,
+    /// What a review would say of each choice, in the same order.
+    pub costs: Vec<ChoiceCost>,
     /// For each rival with a disc face down, how likely the next one of theirs is the skull.
     pub next: Vec<NextDisc>,
     /// Why the best choice is the best.
@@ -31,6 +34,18 @@ pub struct Counsel {
     /// How far that may be off.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub uncertainty: Millionths,
+}
+
+/// What a choice would cost beside the best one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ChoiceCost {
+    /// As [`Appraisal::judge`] claims it: 0 if the two cannot be told apart.
+    #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+    pub cost: Millionths,
+    /// A word for it.
+    pub verdict: Verdict,
 }
 
 /// The disc of a rival that would be turned up next.
@@ -165,9 +180,10 @@ impl Counsel {
         let others = appraisal.choices.iter().filter(|weighed| weighed.action != appraisal.best);
         let second = others.max_by_key(|weighed| weighed.chance)?;
         let (margin, uncertainty) = (best - second.chance, second.uncertainty);
+        let costs = costs_of(&appraisal);
         let is_even = claimed(margin, uncertainty, appraisal.proven) == Millionths::NONE;
         let why = if is_even { Rationale::Even } else { Rationale::of(&appraisal, &next, view) };
-        Some(Counsel { appraisal, next, why, margin, uncertainty })
+        Some(Counsel { appraisal, costs, next, why, margin, uncertainty })
     }
 
     /// The same to the seat whose record this is, so far as it has come.
@@ -186,4 +202,9 @@ impl Counsel {
         let view = record.game().viewer(asked).view(record.game());
         Counsel::at(&view, asked, &believer, pains).ok_or(NoCounsel::NothingToChoose)
     }
+}
+
+fn costs_of(appraisal: &Appraisal) -> Vec<ChoiceCost> {
+    let judged = appraisal.choices.iter().filter_map(|weighed| appraisal.judge(weighed.action));
+    judged.map(|(cost, _, verdict)| ChoiceCost { cost, verdict }).collect()
 }

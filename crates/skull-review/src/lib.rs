@@ -32,7 +32,7 @@ mod worlds;
 
 pub use appraisal::{Appraisal, Hidden, Pains, Weighed, appraise};
 pub use believer::Believer;
-pub use counsel::{Counsel, NextDisc, NoCounsel, Rationale};
+pub use counsel::{ChoiceCost, Counsel, NextDisc, NoCounsel, Rationale};
 pub use hand_in::{bring, is_ready};
 pub use millionths::Millionths;
 pub use puzzle::{

@@ -1,15 +1,12 @@
 import { ask } from '../net/api';
 import type { Action, Advice, Counsel, GameSight, TableSight } from '../protocol';
 import { isSame } from '../review/choices';
-import { points } from '../review/numbers';
+import { isRough, points } from '../review/numbers';
 import { settings } from '../settings.svelte';
 import type { LiveTable } from '../table/live.svelte';
 import { offersOf } from '../table/offers';
 import { placeOf } from '../table/sitters';
 import { refused } from '../words/refused';
-
-/** A choice that gives away so much of a hundred is a blunder, where twice its uncertainty is less. */
-const BLUNDER = 10;
 
 /** Whoever has chosen waits no longer for the coach to look at it, in milliseconds. */
 const PATIENCE = 1500;
@@ -121,15 +118,11 @@ async function appraised(record: string): Promise<Counsel> {
   return study.ask<Counsel>('POST', '/api/appraisals', record);
 }
 
-/** What an action would give away, if that is much. */
-export function slipOf({ appraisal }: Counsel, seat: number, action: Action): Slip | undefined {
-  const { choices, best } = appraisal;
-  const of = (wanted: Action) => choices.find((weighed) => isSame(weighed.action, wanted));
-  const [made, finest] = [of(action), of(best)];
-  if (!made || !finest) return undefined;
-  const cost = finest.chance - made.chance;
-  const isBlunder = points(cost) >= BLUNDER && cost >= 2 * made.uncertainty;
-  return isBlunder
-    ? { seat, action, points: points(cost), isRough: points(made.uncertainty) > 2 }
+/** What an action would give away, if a review would call it a blunder. */
+export function slipOf({ appraisal, costs }: Counsel, seat: number, action: Action): Slip | undefined {
+  const at = appraisal.choices.findIndex((weighed) => isSame(weighed.action, action));
+  const [made, told] = [appraisal.choices[at], costs[at]];
+  return made && told?.verdict === 'blunder'
+    ? { seat, action, points: points(told.cost), isRough: isRough(made.uncertainty) }
     : undefined;
 }

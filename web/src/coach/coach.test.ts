@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import type { Counsel, PlaceSight, TableSight } from '../protocol';
-import { someAppraisal } from '../review/testing/games';
+import { someAppraisal, weighed } from '../review/testing/games';
 import { isAlone, slipOf } from './coach.svelte';
 
 vi.mock('../settings.svelte', () => ({ settings: { gentleCoach: true } }));
@@ -36,25 +36,29 @@ describe('a gentle coach', () => {
   const counsel: Counsel = {
     appraisal: someAppraisal({
       choices: [
-        { action: 'pass', chance: 340_000, uncertainty: 0, odds: 0 },
-        { action: { bid: 3 }, chance: 240_000, uncertainty: 50_000, odds: 0 },
-        { action: { bid: 4 }, chance: 240_000, uncertainty: 50_001, odds: 0 },
-        { action: { bid: 5 }, chance: 246_000, uncertainty: 0, odds: 0 },
+        weighed('pass', 340_000),
+        weighed({ bid: 3 }, 219_000, 50_000),
+        weighed({ bid: 4 }, 219_000, 70_000),
       ],
       best: 'pass',
     }),
+    costs: [
+      { cost: 0, verdict: 'fine' },
+      { cost: 115_000, verdict: 'blunder' },
+      { cost: 115_000, verdict: 'mistake' },
+    ],
     next: [],
     why: { type: 'even' },
-    margin: 94_000,
+    margin: 121_000,
     uncertainty: 0,
   };
 
-  it('speaks before a blunder that is sure enough', () => {
-    expect(slipOf(counsel, 0, { bid: 3 })).toMatchObject({ points: 10, isRough: true });
+  it('speaks before what a review would call a blunder, and of as many points', () => {
+    expect(slipOf(counsel, 0, { bid: 3 })).toMatchObject({ points: 12, isRough: true });
   });
 
-  it('keeps quiet of what is smaller, less sure, right, or unknown', () => {
-    for (const action of ['pass', { bid: 4 }, { bid: 5 }, { bid: 9 }] as const)
+  it('keeps quiet of what has a milder word, is right, or is unknown', () => {
+    for (const action of ['pass', { bid: 4 }, { bid: 9 }] as const)
       expect(slipOf(counsel, 0, action)).toBeUndefined();
   });
 });

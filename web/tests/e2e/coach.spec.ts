@@ -60,6 +60,10 @@ test('a gentle coach asks once more before a blunder, and keeps quiet otherwise'
           needs: [],
           proven: false,
         },
+        costs: [
+          { cost: 0, verdict: 'fine' },
+          { cost: 133_000, verdict: 'blunder' },
+        ],
         next: [],
         why: { type: 'hide', disc: 'flower' },
         margin: 140_000,
@@ -69,7 +73,7 @@ test('a gentle coach asks once more before a blunder, and keeps quiet otherwise'
   );
   await playBots(ana, { seats: 3, pace: 'natural' });
   await ana.place('skull');
-  await expect(page.getByRole('alert')).toHaveText('That gives 14 points of a hundred away.');
+  await expect(page.getByRole('alert')).toHaveText('That gives 13 points of a hundred away.');
   expect((await ana.view()).seats[0]!.stack).toHaveLength(0);
   await expectAccessible(ana);
   await page.getByRole('button', { name: 'Let me think' }).click();

@@ -1,6 +1,6 @@
 //! What a coach at your side says. Nothing but what your own eyes have seen goes in.
 
-use skull_review::{Believer, Counsel, Hidden, Millionths, Pains, Rationale};
+use skull_review::{Believer, Counsel, Hidden, Millionths, Pains, Rationale, Verdict};
 use skull_rules::{Action, Seat, Seen, View};
 
 use super::{advice, company::capitalised, played_table::SeenSoFar, spoken};
@@ -8,9 +8,6 @@ use crate::{
     chances::{in_points, percent, whole_points},
     names::Names,
 };
-
-/// What a bad choice must cost before a coach speaks who was not asked.
-const BLUNDER: Millionths = Millionths(100_000);
 
 /// Sits beside the only person at a table, and believes what everybody could.
 #[derive(Clone, Debug)]
@@ -120,13 +117,10 @@ fn reason(why: &Rationale, view: &View, names: &Names) -> String {
 
 /// A warning, if this choice is a blunder.
 pub(crate) fn warning(counsel: &Counsel, action: Action, view: &View, names: &Names) -> Option<String> {
-    let [made, best] = [action, counsel.appraisal.best].map(|action| counsel.appraisal.weighed(action));
-    let (made, best) = made.zip(best)?;
-    let cost = best.chance - made.chance;
-    let is_sure = cost.0 >= made.uncertainty.0.saturating_mul(2);
-    let points = in_points(cost, made.uncertainty);
-    let label = advice::label(best.action, view, names);
-    (cost >= BLUNDER && is_sure)
+    let (cost, uncertainty, verdict) = counsel.appraisal.judge(action)?;
+    let points = in_points(cost, uncertainty);
+    let label = advice::label(counsel.appraisal.best, view, names);
+    (verdict == Verdict::Blunder)
         .then(|| format!("That may cost {points}: better is {label}. Again, and it is done."))
 }
 
@@ -239,6 +233,7 @@ mod tests {
                 needs: Vec::new(),
                 proven: false,
             },
+            costs: Vec::new(),
             next: Vec::<NextDisc>::new(),
             why,
             margin: Millionths(points * 10_000),
@@ -253,9 +248,9 @@ mod tests {
         let warned = |points, uncertainty, action| {
             warning(&counsel(points, uncertainty, Rationale::Even), action, &view, &names)
         };
-        let told = warned(10, 15_000, bid(3)).unwrap();
+        let told = warned(11, 15_000, bid(3)).unwrap();
         assert_eq!(told, "That may cost 10 points: better is pass. Again, and it is done.");
-        assert_eq!(warned(9, 15_000, bid(3)), None, "a mistake");
+        assert_eq!(warned(10, 15_000, bid(3)), None, "no blunder, once the best is not overrated");
         assert_eq!(warned(12, 61_000, bid(3)), None, "who knows");
         assert_eq!(warned(30, 15_000, Action::Pass), None, "the best there is");
         assert_eq!(warned(30, 15_000, bid(9)), None, "the rules refuse it");

@@ -154,7 +154,7 @@ fn a_gentle_coach_asks_once_more_before_a_blunder() {
     let before = app.table.record().acts().len();
     press(&mut app, "p");
     let picture = screen(&mut app, 80, 24);
-    assert!(picture.contains("That may cost 35 points: better is bid 5."), "{picture}");
+    assert!(picture.contains("That may cost 33 points: better is bid 5."), "{picture}");
     assert_eq!(app.table.record().acts().len(), before, "nothing is done yet");
     press(&mut app, "p");
     assert!(app.table.record().acts().len() > before);
