@@ -1,5 +1,6 @@
 import { Refusal, type Answered } from '../net/api';
 import { ENGINE } from './files';
+import { server } from '../net/server';
 import { noteKept } from './kept.svelte';
 import type { LineHere } from './line';
 import type { FromPage } from '../protocol';
@@ -25,9 +26,10 @@ export function here(): Here {
   return (tables ??= new Here());
 }
 
-/** Whether tables can be had on this device, as it turns out within a moment. */
+/** Whether tables can be had on this device, as it turns out within a moment; or later, where nobody else could be asked. */
 export async function ready(): Promise<boolean> {
   if (!isPossible()) return false;
+  if (server() === null || !navigator.onLine) return here().comes();
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
   return Promise.race([here().ready, late]);
 }
@@ -64,6 +66,12 @@ export class Here {
     this.#worker = this.#hire();
     // A page that is left may be kept as it is, and must not keep the tables from the next one.
     addEventListener('pagehide', () => this.#dismiss());
+  }
+
+  /** Whether there are tables at last, however long they take. Something is asked meanwhile: a worker that hangs is noticed. */
+  comes(): Promise<boolean> {
+    this.ask('GET', '/api/me').catch(() => undefined);
+    return this.ready;
   }
 
   ask(method: string, path: string, body?: string): Promise<Answered> {
