@@ -1,4 +1,6 @@
+import { CRITIC, LEARNT, STUDY } from './files';
 import { here, isPossible } from './here';
+import { weights } from './weights';
 
 /** How long a browser that does not say when it is idle is left alone, in milliseconds. */
 const A_WHILE = 1000;
@@ -8,8 +10,21 @@ const A_WHILE = 1000;
  * wait for them. Not where somebody pays for what is fetched, and may not want to play.
  */
 export function warmUp(): void {
-  const line = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection;
-  if (!isPossible() || line?.saveData) return;
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => here());
-  else setTimeout(() => here(), A_WHILE);
+  if (isPossible() && !paysForMore()) whenIdle(() => here());
+}
+
+/** Has what games are judged by come once somebody has played one here: a review of it needs no network later. */
+export function prepareReviews(): void {
+  if (STUDY === undefined || paysForMore()) return;
+  whenIdle(() => [LEARNT, CRITIC].forEach((net) => void weights(net)));
+}
+
+function paysForMore(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
+  else setTimeout(act, A_WHILE);
 }

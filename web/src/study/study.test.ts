@@ -111,3 +111,16 @@ test('where there is no study the server is asked, but for what only this page c
   await expect(judged).rejects.toMatchObject({ code: 'not_found' });
   expect(fetched).toHaveBeenCalledOnce();
 });
+
+test('a review for which the device lacks the weights, and which no server makes, is refused in words of its own', async () => {
+  const { ask } = await study();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  for (const path of ['/api/reviews', '/api/appraisals']) {
+    const asked = ask('POST', path, 'game');
+    workers.at(-1)!.says({ fell: { why: 'no weights' } });
+    await expect(asked).rejects.toMatchObject({ code: 'no_judge' });
+  }
+  const film = ask('POST', '/api/replays', 'game');
+  workers.at(-1)!.says({ fell: { why: 'no module' } });
+  await expect(film).rejects.toMatchObject({ code: 'offline' });
+});

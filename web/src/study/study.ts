@@ -8,6 +8,12 @@ const LONG = /^\/api\/reviews/;
 /** What no server answers. */
 const ONLY_HERE = /^\/api\/(verifications|appraisals)/;
 
+/** What cannot be told without weights, which a device has only once they were fetched. */
+const JUDGED = /^\/api\/(reviews|appraisals)/;
+
+/** Why no server has answered. */
+const NOWHERE = new Set(['offline', 'no_server', 'not_found']);
+
 const scholars = { quick: new Scholar(), slow: new Scholar() };
 
 /**
@@ -32,6 +38,16 @@ export const study = {
 };
 
 async function elsewhere<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+  try {
+    return await onServer<T>(method, path, body);
+  } catch (error) {
+    const isNowhere = error instanceof Refusal && NOWHERE.has(error.code);
+    if (!isNowhere || !JUDGED.test(path)) throw error;
+    throw new Refusal('no_judge', 'What games are judged by is not on this device yet.');
+  }
+}
+
+async function onServer<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   if (ONLY_HERE.test(path)) throw new Refusal('not_found', 'This browser cannot do that.');
   return typeof body === 'string' ? post<T>(path, body) : askServer<T>(method, path, body);
 }
