@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, soon, test, type Person } from './people';
-import { isOver, playNow, playOn, playQuickly } from './playHere';
+import { hopefully, isOver, playNow, playOn, playQuickly } from './playHere';
 import { RECORD } from './records';
 import { expectNoSecretsIn } from './secrets';
 import { DOORSTEP, keep } from './tables';
@@ -36,6 +36,13 @@ async function paste({ page }: Person, record: string): Promise<void> {
   await page.getByRole('button', { name: 'Watch it' }).click();
 }
 
+/** Has the client kept on this device. */
+async function keepClient(ana: Person): Promise<void> {
+  await ana.goto('/');
+  await ana.evaluate(async () => void (await navigator.serviceWorker.ready), null);
+  await soon(() => ana.evaluate(() => navigator.serviceWorker.controller !== null, null)).toBe(true);
+}
+
 test('practice is played on the device, and asks the server for nothing', async ({ come }) => {
   const ana = await come('Ana');
   const asked: string[] = [];
@@ -63,6 +70,25 @@ test('a game on the device survives a reload, ends, and is in the list with its 
   await game.click();
   await soon(() => ana.sees('[data-piece]')).toBe(true);
   await expect(ana.page.getByText('The dice were fair')).toBeVisible();
+});
+
+test('a reload in the middle of an attempt keeps it, and it goes on', async ({ come }) => {
+  const ana = await come('Ana');
+  const mayFlip = async () => {
+    const { game } = await ana.sight();
+    return game?.view.phase === 'flipping' && game.legal[0]?.seat === 0;
+  };
+  await playQuickly(ana, mayFlip, hopefully);
+  const before = await ana.view();
+  await ana.page.reload();
+  await soon(() => ana.sees('[data-act="flip"]')).toBe(true);
+  expect(await ana.view()).toEqual(before);
+  const turned = ({ seats }: typeof before) => seats.reduce((sum, { face_up }) => sum + face_up, 0);
+  await ana.page.locator('[data-act="flip"]').first().click();
+  await soon(async () => {
+    const { phase, ...view } = await ana.view();
+    return phase !== 'flipping' || turned({ phase, ...view }) > turned(before);
+  }).toBe(true);
 });
 
 test('two tabs see one table, and the second goes on alone when the first is closed', async ({ come }) => {
@@ -94,6 +120,44 @@ test('a worker that dies is replaced, and the game goes on', async ({ come }) =>
   await soon(() => ana.sees('[data-place]')).toBe(true);
   await ana.place('skull');
   await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+});
+
+test('a worker that hangs is replaced, and what was said meanwhile is not lost', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.addInitScript(() => {
+    const Hired = globalThis.Worker;
+    globalThis.Worker = class extends Hired {
+      constructor(...how: ConstructorParameters<typeof Hired>) {
+        super(...how);
+        (globalThis as { hired?: Worker }).hired ??= this;
+      }
+    };
+  });
+  await playNow(ana);
+  await ana.evaluate(() => {
+    (globalThis as { hired?: Worker }).hired!.postMessage = () => undefined;
+  }, null);
+  await ana.place('skull');
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+});
+
+test('what players have learnt is fetched when one of them sits down who needs it, and not before', async ({
+  come,
+}) => {
+  const ana = await come('Ana');
+  const fetched: string[] = [];
+  ana.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const learnt = () => fetched.filter((path) => path.endsWith('.net')).length;
+  await ana.goto('/');
+  await soon(() => fetched.some((path) => path.endsWith('.wasm')), 'the tables come by themselves').toBe(
+    true,
+  );
+  await ana.goto('/rules');
+  await ana.goto('/');
+  expect(learnt()).toBe(0);
+  await ana.page.getByRole('combobox').selectOption('oracle');
+  await ana.choose('Play now');
+  await soon(learnt).toBe(1);
 });
 
 test('what the page is told holds nobody else’s secrets', async ({ come }) => {
@@ -166,9 +230,7 @@ test('without a network the second visit plays, learns, reads the rules and watc
   come,
 }) => {
   const ana = await come('Ana', { serviceWorkers: 'allow' });
-  await ana.goto('/');
-  await ana.evaluate(async () => void (await navigator.serviceWorker.ready), null);
-  await soon(() => ana.evaluate(() => navigator.serviceWorker.controller !== null, null)).toBe(true);
+  await keepClient(ana);
   await ana.page.context().setOffline(true);
   await playNow(ana);
   await ana.place('flower');
@@ -184,6 +246,47 @@ test('without a network the second visit plays, learns, reads the rules and watc
   await expect(ana.page.getByText('There is no network just now')).toBeVisible();
   await ana.page.context().setOffline(false);
   await expect(ana.page.getByText('There is no network just now')).toBeHidden();
+});
+
+test('once a game was played here, all that was played is there without a network, and its review', async ({
+  come,
+}) => {
+  const ana = await come('Ana', { serviceWorkers: 'allow' });
+  const { page } = ana;
+  await keepClient(ana);
+  await playQuickly(ana, isOver(ana));
+  const nets = () =>
+    ana.evaluate(async () => (await (await caches.open('skull-learnt')).keys()).length, null);
+  await soon(nets).toBe(2);
+  await page.context().setOffline(true);
+  await playQuickly(ana, isOver(ana));
+  await ana.goto('/settings');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await ana.goto('/replay');
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'game.skull',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(RECORD),
+  });
+  await expect(page.getByText('Round 1: Ana leads')).toBeVisible();
+  await ana.goto('/games');
+  await expect(page.locator('a[href^="/here/g/"]')).toHaveCount(2);
+  await expect(page.getByText('These are the games of this device.')).toBeVisible();
+  await page.locator('a[href^="/here/g/"]').first().click();
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await expect(page.locator('.sum')).toContainText('You', { timeout: 60_000 });
+});
+
+test('without a network, and before a game was played, a review says kindly what is missing', async ({
+  come,
+}) => {
+  const ana = await come('Ana', { serviceWorkers: 'allow' });
+  await keepClient(ana);
+  await ana.page.context().setOffline(true);
+  await ana.goto('/replay');
+  await paste(ana, RECORD);
+  await ana.page.getByRole('button', { name: 'Review this game' }).click();
+  await expect(ana.page.getByText('What judges your games isn’t on this device yet')).toBeVisible();
 });
 
 test('inviting a friend moves the table to the server, with its bots', async ({ come }) => {

@@ -1,6 +1,17 @@
 import type { Action, Opened } from '../../src/protocol';
 import { soon, type Player } from './player';
 
+/** Which of the legal actions somebody takes. */
+type Choose = (actions: readonly Action[]) => Action | undefined;
+
+const recklessly: Choose = (actions) => actions.at(-1);
+
+/** Bids as high as can be, and never over a skull of one's own. */
+export const hopefully: Choose = (actions) => {
+  const isOpening = actions.every((action) => typeof action === 'object' && 'place' in action);
+  return isOpening ? actions[0] : actions.at(-1);
+};
+
 /** Sits down with the characters that wait, on the device itself. */
 export async function playNow(person: Player): Promise<string> {
   await person.goto('/');
@@ -10,8 +21,12 @@ export async function playNow(person: Player): Promise<string> {
   return person.path();
 }
 
-/** Plays a game with bots that need no time, beside the page, as recklessly as can be, until something is so. */
-export async function playQuickly(person: Player, until: () => Promise<boolean>): Promise<string> {
+/** Plays a game with bots that need no time, beside the page, until something is so: as recklessly as can be, or as somebody chooses. */
+export async function playQuickly(
+  person: Player,
+  until: () => Promise<boolean>,
+  choose?: Choose,
+): Promise<string> {
   await playNow(person);
   const { code } = await person.askHere<Opened>('/api/tables', 'POST', {
     seats: 3,
@@ -22,16 +37,20 @@ export async function playQuickly(person: Player, until: () => Promise<boolean>)
   await tell(person, code, 'start');
   await person.goto(`/here/t/${code}`);
   await soon(() => person.sees('[data-piece]')).toBe(true);
-  await playOn(person, until);
+  await playOn(person, until, choose);
   return code;
 }
 
-export async function playOn(person: Player, until: () => Promise<boolean>): Promise<void> {
+export async function playOn(
+  person: Player,
+  until: () => Promise<boolean>,
+  choose: Choose = recklessly,
+): Promise<void> {
   while (!(await until())) {
     const { table, game, version } = await person.sight();
     if (table.status !== 'playing') return;
     const asked = game?.pause ? undefined : game?.legal[0];
-    const action: Action | undefined = asked?.actions.at(-1);
+    const action: Action | undefined = asked && choose(asked.actions);
     // Somebody else may have been quicker.
     if (asked && action)
       await tell(person, table.code, { act: { seat: asked.seat, action, version } }).catch(() => undefined);
