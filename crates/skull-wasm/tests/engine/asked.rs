@@ -115,16 +115,22 @@ fn a_finished_game_is_there_to_be_watched_again() {
     assert!(dice.contains(r#""in_record":true"#), "{dice}");
 }
 
-/// Whoever would play by what was learnt asks for it, once, and somebody else sits there until it comes.
+/// Whoever would play by what was learnt asks for it, and somebody else sits there until it comes. With all features it is
+/// compiled in here, so that nobody may ask; in the module it never is, and `here.spec.ts` sees it fetched by those who need it.
 #[test]
-fn what_players_have_learnt_is_asked_for_when_somebody_would_play_by_it() {
+fn what_players_have_learnt_is_asked_for_where_it_is_missing_and_nowhere_else() {
     let mut stage = Stage::new();
     let code = stage.table(r#"{"seats":3,"fill":"oracle","pace":"instant"}"#);
     let commands = format!("/api/tables/{code}/commands");
+    assert!(!stage.wants_learnt(), "nobody plays yet");
     assert_eq!(stage.ask("POST", &commands, r#"{"id":"a","do":"start"}"#).0, 200);
     while stage.pause.is_some_and(|pause| pause < std::time::Duration::from_secs(30)) {
         stage.wait();
     }
+    let (_, sight) = stage.ask("GET", &format!("/api/tables/{code}"), "");
+    let has_placed =
+        |seat: usize| sight["game"]["view"]["seats"][seat]["stack"].as_array().unwrap().len() == 1;
+    assert!(has_placed(1) && has_placed(2), "both have played: {sight}");
     let is_compiled_in = skull_bots::Learnt::of_levels().is_some();
     assert_eq!(stage.wants_learnt(), !is_compiled_in);
 }
