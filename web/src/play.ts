@@ -1,8 +1,9 @@
 import { arrive } from './guest/arrive';
 import { company } from './home/company';
 import { level, type Level } from './home/level';
-import { HERE, ask, type Base } from './net/api';
+import { HERE, Refusal, ask, type Base } from './net/api';
 import { freshId } from './net/connection';
+import { server } from './net/server';
 import type { Command, Opened, Options, Request } from './protocol';
 import { go } from './route.svelte';
 
@@ -10,6 +11,7 @@ import { go } from './route.svelte';
 export async function playNow(characters: string[] = company(), strength: Level = level()): Promise<void> {
   const { ready } = await import('./here/here');
   const base: Base = (await ready()) ? HERE : '';
+  if (base === '' && server() === null) throw new Refusal('no_tables', 'This browser cannot lay a table.');
   const code = await openTable(base, { seats: characters.length + 1, pace: 'natural' });
   const comeIn = (character: string, index: number) =>
     tell(base, code, { add_bot: { seat: index + 1, level: strength, character } });

@@ -135,7 +135,8 @@ test('a worker that hangs is replaced, and what was said meanwhile is not lost',
   });
   await playNow(ana);
   await ana.evaluate(() => {
-    (globalThis as { hired?: Worker }).hired!.postMessage = () => undefined;
+    const { hired } = globalThis as { hired?: Worker };
+    Object.assign(hired!, { postMessage: () => undefined, onmessage: null });
   }, null);
   await ana.place('skull');
   await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);

@@ -112,6 +112,22 @@ test('the second visit to a site needs no network', async ({ visit }) => {
   await soon(() => ana.sees('[data-piece]')).toBe(true);
 });
 
+test('a site whose worker hangs says so in a sentence, and may be asked again', async ({ visit }) => {
+  const ana = await visit('Ana');
+  await ana.page.clock.install();
+  await ana.page.route('**/assets/worker-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'onmessage = () => undefined;' }),
+  );
+  await ana.goto('/');
+  await ana.choose('Play now');
+  const sentence = ana.page.getByText('This browser can’t lay a table just now');
+  await soon(async () => {
+    await ana.page.clock.runFor(1000);
+    return sentence.isVisible();
+  }).toBe(true);
+  await expect(ana.page.getByRole('button', { name: 'Play now' })).toBeEnabled();
+});
+
 test('where a network is lost the site has a page in its folder', async ({ visit, host }) => {
   const ana = await visit('Ana');
   await ana.page.goto(`${host.url}offline.html`);
