@@ -11,10 +11,10 @@ const place: { server: string | null; onLine: boolean } = { server: '', onLine: 
 /** Longer than anybody waits who could ask a server, in milliseconds. */
 const LATE = 4000;
 
-let workers: StubWorker[] = [];
+let workers: LateWorker[] = [];
 
 /** A worker whose module comes when the test says so. */
-class StubWorker {
+class LateWorker {
   onmessage: ((event: { data: Overheard }) => void) | undefined;
   /** Whether it answers what it hears. */
   static isAwake = true;
@@ -24,7 +24,7 @@ class StubWorker {
   }
 
   postMessage(): void {
-    if (StubWorker.isAwake) this.says('heard');
+    if (LateWorker.isAwake) this.says('heard');
   }
 
   says(data: Overheard): void {
@@ -40,9 +40,9 @@ beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
   workers = [];
-  StubWorker.isAwake = true;
+  LateWorker.isAwake = true;
   Object.assign(place, { server: '', onLine: true });
-  vi.stubGlobal('Worker', StubWorker);
+  vi.stubGlobal('Worker', LateWorker);
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', {
@@ -90,7 +90,7 @@ test('without a server a browser that cannot have tables says so', async () => {
 
 test('without a server workers that hang, one after the other, are given up', async () => {
   place.server = null;
-  StubWorker.isAwake = false;
+  LateWorker.isAwake = false;
   const { ready } = await import('./here');
   const asked = ready();
   await vi.advanceTimersByTimeAsync(20_000);
