@@ -9,10 +9,10 @@ use rayon::prelude::*;
 use skull_review::Pains;
 use tried::{Tried, flagged, try_both};
 
-/// Some sixty of them; docs/review.md has five hundred.
+/// Some seventy of them; docs/review.md has five hundred.
 #[test]
 fn what_is_said_to_cost_something_costs_that() {
-    let tables = (0..64_u64).into_par_iter().map(|seed| (3 + seed as usize % 3, seed));
+    let tables = (0..76_u64).into_par_iter().map(|seed| (3 + seed as usize % 3, seed));
     let tried: Vec<Tried> = tables
         .filter_map(|(seats, seed)| {
             let (record, judged) = flagged(seats, seed, Pains::Glance)?;
@@ -22,7 +22,7 @@ fn what_is_said_to_cost_something_costs_that() {
     let (claimed, _) = mean(&tried, |one| one.claimed);
     let (measured, spread) = mean(&tried, |one| one.measured);
     let (off, deviation) = mean(&tried, |one| one.measured - one.claimed);
-    assert!(tried.len() >= 55, "only {} decisions were flagged", tried.len());
+    assert!(tried.len() >= 60, "only {} decisions were flagged", tried.len());
     assert!(deviation < 0.02, "too few games to tell: ± {deviation}");
     assert!(measured > 2.6 * spread, "what is proposed wins more often: by {measured} ± {spread}");
     assert!(off.abs() < 2.6 * deviation, "claimed {claimed}, measured {measured} ± {deviation}");

@@ -5,7 +5,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, preview::Gallery,
-    sites::Sites, study::Study,
+    sites::Sites, study::StudyTurns,
 };
 
 /// What every handler has at hand.
@@ -24,7 +24,7 @@ pub(crate) struct Server {
     /// The pictures of links.
     pub(crate) gallery: Arc<Gallery>,
     /// Whose turn it is to have something judged.
-    pub(crate) study: Arc<Study>,
+    pub(crate) study: Arc<StudyTurns>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }

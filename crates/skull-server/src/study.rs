@@ -42,14 +42,14 @@ static THREADS: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
 
 /// Whose turn it is to have something judged. Work that has begun keeps its turn until it ends, whether anybody still waits
 /// for it or not.
-pub(crate) struct Study {
+pub(crate) struct StudyTurns {
     /// As many games are judged at once as there are threads for it.
     games: Arc<Semaphore>,
     /// As many decisions, which take a few hundredths of a second each, and puzzles that are played on.
     decisions: Arc<Semaphore>,
 }
 
-impl Study {
+impl StudyTurns {
     /// Judges a whole game on the threads for it, as long as it is wanted.
     pub(crate) async fn judge<T: Send + 'static>(
         &self,
@@ -82,10 +82,10 @@ impl Study {
     }
 }
 
-impl Default for Study {
-    fn default() -> Study {
+impl Default for StudyTurns {
+    fn default() -> StudyTurns {
         let turns = || Arc::new(Semaphore::new(most()));
-        Study { games: turns(), decisions: turns() }
+        StudyTurns { games: turns(), decisions: turns() }
     }
 }
 

@@ -5,7 +5,7 @@ use futures_util::FutureExt;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-use super::{MOST_PATIENCE, Study, most};
+use super::{MOST_PATIENCE, StudyTurns, most};
 use crate::{
     config::{Config, Limiting},
     headers::dress,
@@ -14,7 +14,7 @@ use crate::{
 
 const ADDRESS: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
 
-async fn endless(study: &Study) -> Result<(), crate::http_refusal::HttpRefusal> {
+async fn endless(study: &StudyTurns) -> Result<(), crate::http_refusal::HttpRefusal> {
     study
         .judge(|wanted| {
             while wanted() {
@@ -28,7 +28,7 @@ async fn endless(study: &Study) -> Result<(), crate::http_refusal::HttpRefusal> 
 #[tokio::test(start_paused = true)]
 async fn a_game_that_takes_too_long_is_refused_in_its_own_words_after_the_longest_wait() {
     let answer = || async {
-        let study = Study::default();
+        let study = StudyTurns::default();
         let all = study.games.clone().acquire_many_owned(most() as u32).await.unwrap();
         tokio::spawn(async move {
             sleep(MOST_PATIENCE.saturating_sub(Duration::from_millis(1))).await;
@@ -43,14 +43,14 @@ async fn a_game_that_takes_too_long_is_refused_in_its_own_words_after_the_longes
 
 #[tokio::test(start_paused = true)]
 async fn who_waits_too_long_for_a_turn_is_told_to_come_back() {
-    let study = Study::default();
+    let study = StudyTurns::default();
     let _all = study.games.clone().acquire_many_owned(most() as u32).await.unwrap();
     assert_eq!(endless(&study).await.unwrap_err().0.status, 429);
 }
 
 #[tokio::test]
 async fn who_hangs_up_has_their_game_judged_no_further_and_the_next_one_only_then() {
-    let (study, limits) = (Study::default(), Limits::new(&Limiting::default()));
+    let (study, limits) = (StudyTurns::default(), Limits::new(&Limiting::default()));
     let held = limits.review(ADDRESS).unwrap();
     let ((let_go, waits), (tell, told)) = (mpsc::channel::<()>(), mpsc::channel());
     let judging = study.judge(move |wanted| {
@@ -68,7 +68,7 @@ async fn who_hangs_up_has_their_game_judged_no_further_and_the_next_one_only_the
 
 #[tokio::test]
 async fn a_thought_counts_until_it_ends_whoever_hangs_up() {
-    let (study, limits) = (Study::default(), Limits::new(&Limiting::default()));
+    let (study, limits) = (StudyTurns::default(), Limits::new(&Limiting::default()));
     let mut held = Vec::new();
     while let Ok(one) = limits.thinking(ADDRESS) {
         held.push(one);
