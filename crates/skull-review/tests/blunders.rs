@@ -23,7 +23,7 @@ fn what_is_said_to_cost_something_costs_that() {
     let (measured, spread) = mean(&tried, |one| one.measured);
     let (off, deviation) = mean(&tried, |one| one.measured - one.claimed);
     assert!(tried.len() >= 60, "only {} decisions were flagged", tried.len());
-    assert!(deviation < 0.02, "too few games to tell: ± {deviation}");
+    assert!(deviation < 0.025, "too few games to tell: ± {deviation}");
     assert!(measured > 2.6 * spread, "what is proposed wins more often: by {measured} ± {spread}");
     assert!(off.abs() < 2.6 * deviation, "claimed {claimed}, measured {measured} ± {deviation}");
 }
