@@ -76,9 +76,9 @@ class Run:
 
     def play_by(self, path: Path) -> None:
         """Goes on from what a weights file plays, with the critic that was taken over."""
-        policy, _ = weights.read(path)
+        player, _ = weights.read(path)
         for net in (self.net, self.exploiter, self.magnet.net, self.average.net):
-            net.load_state_dict(policy.state_dict())
+            net.load_state_dict(player.state_dict())
 
     def invite(self, folder: Path, names: list[str]) -> None:
         """Others join the league, as they play: best responses, or players that grew up apart."""
