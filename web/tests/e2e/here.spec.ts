@@ -36,6 +36,19 @@ async function paste({ page }: Person, record: string): Promise<void> {
   await page.getByRole('button', { name: 'Watch it' }).click();
 }
 
+/** Keeps the first worker that the page hires, which has the tables, where a test can reach it. */
+async function keepFirstWorker({ page }: Person): Promise<void> {
+  await page.addInitScript(() => {
+    const Hired = globalThis.Worker;
+    globalThis.Worker = class extends Hired {
+      constructor(...how: ConstructorParameters<typeof Hired>) {
+        super(...how);
+        (globalThis as { hired?: Worker }).hired ??= this;
+      }
+    };
+  });
+}
+
 /** Has the client kept on this device. */
 async function keepClient(ana: Person): Promise<void> {
   await ana.goto('/');
@@ -106,15 +119,7 @@ test('two tabs see one table, and the second goes on alone when the first is clo
 
 test('a worker that dies is replaced, and the game goes on', async ({ come }) => {
   const ana = await come('Ana');
-  await ana.page.addInitScript(() => {
-    const Hired = globalThis.Worker;
-    globalThis.Worker = class extends Hired {
-      constructor(...how: ConstructorParameters<typeof Hired>) {
-        super(...how);
-        (globalThis as { hired?: Worker }).hired = this;
-      }
-    };
-  });
+  await keepFirstWorker(ana);
   await playNow(ana);
   await ana.evaluate(() => (globalThis as { hired?: Worker }).hired!.dispatchEvent(new Event('error')), null);
   await soon(() => ana.sees('[data-place]')).toBe(true);
@@ -124,15 +129,7 @@ test('a worker that dies is replaced, and the game goes on', async ({ come }) =>
 
 test('a worker that hangs is replaced, and what was said meanwhile is not lost', async ({ come }) => {
   const ana = await come('Ana');
-  await ana.page.addInitScript(() => {
-    const Hired = globalThis.Worker;
-    globalThis.Worker = class extends Hired {
-      constructor(...how: ConstructorParameters<typeof Hired>) {
-        super(...how);
-        (globalThis as { hired?: Worker }).hired ??= this;
-      }
-    };
-  });
+  await keepFirstWorker(ana);
   await playNow(ana);
   await ana.evaluate(() => {
     const { hired } = globalThis as { hired?: Worker };
