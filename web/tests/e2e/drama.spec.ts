@@ -119,13 +119,15 @@ test('the breath is as long before a skull as before a flower, and longer before
     tell({ type: 'update', version, at: 0, events: [{ type: 'flipped', by: 1, seat: 2, disc }] });
     return trembled;
   };
-  const [flower, skull] = [await breath(3, 'flower'), await breath(3, 'skull')];
-  const [lastFlower, lastSkull] = [await breath(1, 'flower'), await breath(1, 'skull')];
-  // Frames and timers come when they come.
+  // Frames and timers come late on a busy machine, never early: what differs by itself differs each time.
   const slack = 150;
-  expect(Math.abs(flower - skull)).toBeLessThan(slack);
-  expect(Math.abs(lastFlower - lastSkull)).toBeLessThan(slack);
-  expect(Math.min(lastFlower, lastSkull)).toBeGreaterThan(Math.max(flower, skull) + slack);
+  await expect(async () => {
+    const [flower, skull] = [await breath(3, 'flower'), await breath(3, 'skull')];
+    const [lastFlower, lastSkull] = [await breath(1, 'flower'), await breath(1, 'skull')];
+    expect(Math.abs(flower - skull)).toBeLessThan(slack);
+    expect(Math.abs(lastFlower - lastSkull)).toBeLessThan(slack);
+    expect(Math.min(lastFlower, lastSkull)).toBeGreaterThan(Math.max(flower, skull) + slack);
+  }).toPass({ timeout: 40_000 });
 });
 
 test('whoever loses their last disc is told that they are out once the skull was seen', async ({ come }) => {
