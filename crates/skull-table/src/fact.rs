@@ -200,18 +200,18 @@ pub enum Fact {
 }
 
 impl Fact {
-    /// Whether it is of a game: by these a table wears out, and by no others.
-    pub(crate) fn is_of_a_game(&self) -> bool {
-        matches!(
-            self,
+    /// How much a table wears out by it: by what is of a game, and by each act that is played again where one is taken back.
+    pub(crate) fn wear(&self) -> u64 {
+        match self {
             Fact::Started { .. }
-                | Fact::Acted { .. }
-                | Fact::Held { .. }
-                | Fact::Done { .. }
-                | Fact::Resumed
-                | Fact::Coached
-                | Fact::TakenBack { .. }
-        )
+            | Fact::Acted { .. }
+            | Fact::Held { .. }
+            | Fact::Done { .. }
+            | Fact::Resumed
+            | Fact::Coached => 1,
+            Fact::TakenBack { acts } => 1 + u64::from(*acts),
+            _ => 0,
+        }
     }
 }
 

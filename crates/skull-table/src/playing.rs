@@ -203,11 +203,8 @@ impl Playing {
 
     fn update_pause(&mut self, before: &Game, at: Time, options: &Options) {
         let game = self.record.game();
-        if game.phase() != Phase::Losing {
-            self.pause = None;
-        } else if before.phase() != Phase::Losing && !game.may_show().is_empty() && options.show_seconds > 0 {
-            let until = at.plus(Duration::from_secs(options.show_seconds.into()));
-            self.pause = Some(Pause { since: at, until, done: Seats::NONE, held: None });
+        if game.phase() != Phase::Losing || before.phase() != Phase::Losing {
+            self.pause = pause_in(game, at, options);
         }
     }
 
@@ -231,7 +228,12 @@ impl Playing {
 
     /// The game as it lay after so many acts; nothing where there were not so many. Luck goes on from there as it did
     /// before: what was drawn then is drawn again.
-    pub(crate) fn take_back(&mut self, acts: usize, (version, at): (u64, Time)) -> Option<()> {
+    pub(crate) fn take_back(
+        &mut self,
+        acts: usize,
+        (version, at): (u64, Time),
+        options: &Options,
+    ) -> Option<()> {
         let left = self.record.acts().get(..acts)?;
         if acts < self.record.acts().len() {
             let mut record = Record::new(*self.record.setup(), self.record.first()).ok()?;
@@ -241,7 +243,8 @@ impl Playing {
                 record.play(act.seat, act.action, &mut act.taken.unwrap_or(Disc::Flower)).ok()?;
             }
             record.headers = self.record.headers.clone();
-            (self.record, self.takes, self.pause) = (record, takes, None);
+            self.pause = pause_in(record.game(), at, options);
+            (self.record, self.takes) = (record, takes);
         } else if let Some(pause) = &mut self.pause {
             pause.held = None;
         }
@@ -318,6 +321,14 @@ impl Playing {
         let place = out_first.map(skull_rules::Player::index).or_else(fewest)?;
         Seat::new(place as u8)
     }
+}
+
+/// How long a loss waits for those who may show something, where there are any.
+fn pause_in(game: &Game, at: Time, options: &Options) -> Option<Pause> {
+    let is_waited_for =
+        game.phase() == Phase::Losing && !game.may_show().is_empty() && options.show_seconds > 0;
+    let until = at.plus(Duration::from_secs(options.show_seconds.into()));
+    is_waited_for.then_some(Pause { since: at, until, done: Seats::NONE, held: None })
 }
 
 /// How many discs lie there to be taken from, if this is a blind take.

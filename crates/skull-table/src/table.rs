@@ -23,7 +23,7 @@ use crate::{
 pub struct Table {
     code: Code,
     version: u64,
-    /// How many entries of its log are of games.
+    /// How much it has worn out by games.
     played: u64,
     options: Options,
     host: Who,
@@ -85,7 +85,8 @@ pub struct Corrupt {
 }
 
 impl Table {
-    /// Entries of games after which a table is worn out; no game is begun after four fifths of them.
+    /// Acts and other entries of games after which a table is worn out, those included that are played again where one is
+    /// taken back; after four fifths of them no game is begun and nothing is taken back.
     pub const MOST_PLAYED: u64 = 50_000;
     /// Entries of all kinds after which only games and goodbyes are written down.
     pub const MOST_ENTRIES: u64 = 1_000_000;
@@ -137,7 +138,7 @@ impl Table {
         self.version
     }
 
-    /// How many entries of its log are of games.
+    /// How much it has worn out by games.
     pub(crate) fn played(&self) -> u64 {
         self.played
     }
@@ -284,19 +285,20 @@ impl Table {
                 step.table_changed = false;
             }
             Fact::Coached => {
-                self.practising().ok_or(corrupt)?.becomes_practice();
+                practising(&mut self.game).ok_or(corrupt)?.becomes_practice();
                 step.table_changed = false;
             }
             Fact::TakenBack { acts } => {
                 let now = (step.version, entry.at);
-                self.practising().ok_or(corrupt)?.take_back(*acts as usize, now).ok_or(corrupt)?;
+                let game = practising(&mut self.game).ok_or(corrupt)?;
+                game.take_back(*acts as usize, now, &self.options).ok_or(corrupt)?;
                 step.taken_back = true;
             }
             Fact::Started { .. } => step.events = Some(self.start(entry, step.version).ok_or(corrupt)?),
             fact => self.rearrange(fact).ok_or(corrupt)?,
         }
         self.version = step.version;
-        self.played += u64::from(entry.fact.is_of_a_game());
+        self.played += entry.fact.wear();
         self.touched = self.touched.max(entry.at);
         self.remember(entry);
         if step.events.is_some() {
@@ -304,11 +306,6 @@ impl Table {
         }
         step.game = self.game.as_ref().map(|game| *game.game());
         Ok(step)
-    }
-
-    /// The game that is on, which becomes practice.
-    fn practising(&mut self) -> Option<&mut Playing> {
-        self.game.as_mut().filter(|game| !game.is_over())
     }
 
     /// When a game is over nobody's place is kept any more.
@@ -328,4 +325,9 @@ impl Table {
             recent.remember(origin.id, self.version);
         }
     }
+}
+
+/// The game that is on, which becomes practice.
+fn practising(game: &mut Option<Playing>) -> Option<&mut Playing> {
+    game.as_mut().filter(|game| !game.is_over())
 }

@@ -120,6 +120,11 @@ impl Table {
         self.person_of(guest).ok_or_else(absent)
     }
 
+    /// What has been begun here can still be played to its end.
+    fn is_fresh_enough(&self) -> Result<(), Refusal> {
+        if self.played() < Table::MOST_PLAYED / 5 * 4 { Ok(()) } else { Err(Refusal::WornOut) }
+    }
+
     fn between_games(&self) -> Result<(), Refusal> {
         if self.status() == Status::Playing { Err(Refusal::GameOn) } else { Ok(()) }
     }

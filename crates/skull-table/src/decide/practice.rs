@@ -37,6 +37,7 @@ impl Table {
     /// A choice that waits is taken back before it is made; otherwise the last act that was.
     pub(super) fn take_back(&self, person: &Person) -> Result<Fact, Refusal> {
         let (game, place) = self.game_alone(person)?;
+        self.is_fresh_enough()?;
         let (own, acts) = (game.seats_of(place), game.record().acts());
         let waits = game.pause().and_then(|pause| pause.held).is_some_and(|(seat, _)| own.contains(seat));
         let left = if waits { Some(acts.len()) } else { acts.iter().rposition(|act| own.contains(act.seat)) };

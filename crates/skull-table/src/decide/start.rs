@@ -47,9 +47,7 @@ impl Table {
 
     fn begin(&self, leader: Option<usize>, luck: &mut Dice) -> Result<Fact, Refusal> {
         self.between_games()?;
-        if self.played() >= Table::MOST_PLAYED / 5 * 4 {
-            return Err(Refusal::WornOut);
-        }
+        self.is_fresh_enough()?;
         let fill = self.fill(luck);
         let is_taken = |place: usize| {
             fill.iter().any(|(filled, _)| usize::from(*filled) == place)

@@ -144,6 +144,37 @@ fn a_loss_that_waits_is_taken_back_before_it_is_made() {
     assert_eq!(scene.tries_to_take_back(), Ok(3), "and then the bid");
 }
 
+/// R7.6
+#[test]
+fn whoever_takes_back_what_they_showed_has_as_long_again_to_show_it() {
+    let mut scene = Scene::of(3, json!({"show_seconds": 5}));
+    scene.plays("A+f B+s C+f A:1 B:2 C:pass A:pass");
+    let waits = |scene: &Scene| scene.sight(Some(ANA))["game"]["pause"]["until"].clone();
+    assert_eq!(waits(&scene), json!(scene.at.0 + 5000), "B has met their own skull");
+    scene.at = Time(scene.at.0 + 2000);
+    scene.plays("A!");
+    assert_eq!(scene.tries_to_take_back(), Ok(7));
+    assert_eq!(waits(&scene), json!(scene.at.0 + 5000));
+    assert_eq!(scene.tries_to_take_back(), Ok(6));
+    assert_eq!(waits(&scene), Value::Null, "nobody has lost anything yet");
+}
+
+/// Whoever takes moves back has all that is left played again: a table wears out by it as if it had been played.
+#[test]
+fn a_table_wears_out_by_what_is_played_again() {
+    let mut scene = Scene::of(3, json!({}));
+    scene.plays("A+f B+s C+f A+f B+f C+s A+s");
+    let again = Fact::TakenBack { acts: 6 };
+    for _ in 0..(Table::MOST_PLAYED / 5 * 4 - 8) / 7 {
+        scene.happens(again.clone());
+    }
+    scene.acts(seat("A"), action("+s"));
+    assert_eq!(scene.tries_to_take_back(), Ok(6), "not yet worn out");
+    scene.acts(seat("A"), action("+s"));
+    assert_eq!(scene.tries_to_take_back(), Err(Refusal::WornOut));
+    assert_eq!(scene.asks(PlayCommand::Coach).map(|_| ()), Ok(()), "the game goes on to its end");
+}
+
 /// Luck is not thrown again: the same position is the same disc, however often it is taken.
 #[test]
 fn luck_draws_again_what_it_drew() {
