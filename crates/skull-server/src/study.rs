@@ -1,4 +1,6 @@
 //! Where games are judged: on few threads, so that whoever only wants to be answered need not wait for those who want to know.
+//! A whole game is gone through on a thread of its own, and each step of it on these: whoever waits for the others of a step
+//! may do a step of another game meanwhile, and not all of it.
 
 use std::{
     sync::{Arc, LazyLock},
@@ -34,10 +36,8 @@ const _: () = assert!(
 
 /// Threads for judging whole games. One core is left to those who answer visitors.
 static THREADS: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
-    let threads =
-        ThreadPoolBuilder::new().num_threads(most()).thread_name(|number| format!("review-{number}"));
-    // What panics is answered as what cannot be judged, and the thread goes on.
-    threads.panic_handler(|_| ()).build().ok()
+    let threads = ThreadPoolBuilder::new().num_threads(most());
+    threads.thread_name(|number| format!("review-{number}")).build().ok()
 });
 
 /// Whose turn it is to have something judged. Work that has begun keeps its turn until it ends, whether anybody still waits
@@ -50,20 +50,19 @@ pub(crate) struct StudyTurns {
 }
 
 impl StudyTurns {
-    /// Judges a whole game on the threads for it, as long as it is wanted.
+    /// Judges a whole game, as long as it is wanted, in [steps](step).
     pub(crate) async fn judge<T: Send + 'static>(
         &self,
         work: impl FnOnce(StillWanted<'_>) -> T + Send + 'static,
     ) -> Result<T, HttpRefusal> {
         let turn = turn(&self.games).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
         let (told, answer) = oneshot::channel();
-        let judging = move || {
+        spawn_blocking(move || {
             let _turn = turn;
             let done = work(&|| !told.is_closed());
             // Whoever has gone in the meantime does not want to know.
             told.send(done).ok();
-        };
-        THREADS.as_ref().ok_or_else(unjudged)?.spawn(judging);
+        });
         timeout(MOST_TIME, answer).await.map_err(|_| too_long())?.map_err(|_| unjudged())
     }
 
@@ -86,6 +85,14 @@ impl Default for StudyTurns {
     fn default() -> StudyTurns {
         let turns = || Arc::new(Semaphore::new(most()));
         StudyTurns { games: turns(), decisions: turns() }
+    }
+}
+
+/// Does one step of judging a game on the threads for it.
+pub(crate) fn step<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    match THREADS.as_ref() {
+        Some(threads) => threads.install(work),
+        None => work(),
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) async fn of_record(
 
 fn review(record: &Record, pains: Pains, wanted: StillWanted<'_>) -> Result<Packed, HttpRefusal> {
     let mut reviewer = Reviewer::new(record, pains).map_err(refused)?;
-    while !reviewer.advance().is_done() {
+    while !study::step(|| reviewer.advance()).is_done() {
         if !wanted() {
             return Err(study::too_long());
         }

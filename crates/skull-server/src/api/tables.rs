@@ -8,7 +8,7 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use skull_review::{Counsel, Pains};
+use skull_review::{Counsel, Pains, Reviewer};
 use skull_table::{
     Code, Command, CommandId, GuestId, Options, Refusal, Request,
     wire::{CommandDone, GAMES_ON_A_PAGE, Games, SharedLink, TableOpened},
@@ -138,6 +138,11 @@ pub(crate) async fn advice(
     let held = server.limits.thinking(address)?;
     let past = server.hall.past_of(code, guest.id()).await;
     let past = noting_strangers(&server, address, past)?;
+    if past.acts().len() > Reviewer::MOST_ACTS {
+        return Err(HttpRefusal::too_large(
+            "This game has gone on for so long that the coach has lost the thread.",
+        ));
+    }
     let counsel = server.study.think(held, move || Counsel::of(&past, Pains::Usual)).await?;
     Ok(Json(counsel.map_err(|why| HttpRefusal::unavailable(&why.to_string()))?))
 }

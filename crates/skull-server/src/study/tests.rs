@@ -5,7 +5,7 @@ use futures_util::FutureExt;
 use tokio::time::sleep;
 use tower::ServiceExt;
 
-use super::{MOST_PATIENCE, StudyTurns, most};
+use super::{MOST_PATIENCE, StudyTurns, most, step};
 use crate::{
     config::{Config, Limiting},
     headers::dress,
@@ -64,6 +64,23 @@ async fn who_hangs_up_has_their_game_judged_no_further_and_the_next_one_only_the
     assert!(!told.recv().unwrap(), "nobody wants it any more");
     let _all_are_done = study.games.acquire_many(most() as u32).await.unwrap();
     assert!(limits.review(ADDRESS).is_ok());
+}
+
+/// Else whoever waits for a step of one game might have to judge all of another one first.
+#[tokio::test]
+async fn only_steps_of_games_are_done_on_the_threads_for_them() {
+    let is_for_them = || thread::current().name().is_some_and(|name| name.starts_with("review-"));
+    let judged = StudyTurns::default().judge(move |_| (is_for_them(), step(is_for_them))).await;
+    assert!(matches!(judged, Ok((false, true))));
+}
+
+#[tokio::test]
+async fn a_game_that_cannot_be_judged_takes_nobody_elses_turn() {
+    let study = StudyTurns::default();
+    let judged = study.judge(|_| step(|| -> () { panic!("a step that goes wrong, on purpose") })).await;
+    assert_eq!(judged.unwrap_err().0.status, 503);
+    assert!(study.judge(|_| step(|| true)).await.is_ok_and(|done| done));
+    assert_eq!(study.games.available_permits(), most());
 }
 
 #[tokio::test]
