@@ -4,6 +4,7 @@
 
 use std::{
     sync::{Arc, LazyLock},
+    thread,
     time::Duration,
 };
 
@@ -57,12 +58,13 @@ impl StudyTurns {
     ) -> Result<T, HttpRefusal> {
         let turn = turn(&self.games).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
         let (told, answer) = oneshot::channel();
-        spawn_blocking(move || {
+        let judging = move || {
             let _turn = turn;
             let done = work(&|| !told.is_closed());
             // Whoever has gone in the meantime does not want to know.
             told.send(done).ok();
-        });
+        };
+        thread::Builder::new().name("judge".into()).spawn(judging).map_err(|_| unjudged())?;
         timeout(MOST_TIME, answer).await.map_err(|_| too_long())?.map_err(|_| unjudged())
     }
 
@@ -108,7 +110,7 @@ async fn turn(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
 }
 
 fn most() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
+    thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
 }
 
 /// It should not happen, and if it does there is nothing to be done about it but to ask again.

@@ -164,9 +164,10 @@ fn whoever_takes_back_what_they_showed_has_as_long_again_to_show_it() {
 fn a_table_wears_out_by_what_is_played_again() {
     let mut scene = Scene::of(3, json!({}));
     scene.plays("A+f B+s C+f A+f B+f C+s A+s");
-    let again = Fact::TakenBack { acts: 6 };
-    for _ in 0..(Table::MOST_PLAYED / 5 * 4 - 8) / 7 {
-        scene.happens(again.clone());
+    let (most, mut wear) = (Table::MOST_PLAYED / 5 * 4, 8);
+    while wear + 8 < most {
+        scene.happens(Fact::TakenBack { acts: 6 });
+        wear += 7;
     }
     scene.acts(seat("A"), action("+s"));
     assert_eq!(scene.tries_to_take_back(), Ok(6), "not yet worn out");
