@@ -37,7 +37,7 @@ use crate::{
 struct Built;
 
 /// Where the client knows what to show, and a link to it has nothing to tell.
-const PAGES: [&str; 5] = ["/replay", "/learn", "/rules", "/games", "/settings"];
+const PAGES: [&str; 6] = ["/replay", "/puzzles", "/learn", "/rules", "/games", "/settings"];
 
 const PAGE: &str = "index.html";
 

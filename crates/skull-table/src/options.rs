@@ -162,14 +162,14 @@ impl From<TurnClock> for ClockShape {
 pub enum BotLevel {
     /// Does anything that is legal.
     Random,
-    /// Plays honestly.
+    /// Has learnt the game and sees it through a haze.
     Novice,
-    /// Bluffs, and weighs risks.
+    /// Looks more closely, and plays each round by itself.
     #[default]
     Regular,
-    /// Believes by Bayes, and plays imagined worlds out; the last two it plays by the book.
+    /// Plays what it has learnt, in its own manner; the last two by the book.
     Expert,
-    /// Plays the last two perfectly; among more an expert without moods.
+    /// The same without moods or lapses.
     Oracle,
 }
 

@@ -4,6 +4,7 @@
 mod links;
 mod map;
 mod nouns;
+mod packages;
 mod prose;
 
 use std::{collections::BTreeSet, fs, path::Path};

@@ -81,6 +81,7 @@ async fn pages_of_the_client_are_there_beside_the_api() {
         ("/t/bado-kimelu", 404),
         ("/g/0af7", 404),
         ("/replay", 200),
+        ("/puzzles", 200),
         ("/learn", 200),
         ("/rules", 200),
         ("/games", 200),
@@ -95,6 +96,22 @@ async fn pages_of_the_client_are_there_beside_the_api() {
     }
     let nothing = server.get("/api/nowhere").header("accept", "text/html").send().await;
     assert_eq!(nothing.refusal(), (404, "not_found".to_owned()), "the API speaks JSON to everybody");
+}
+
+/// A link to a screen may be followed and reloaded: the client's own list of addresses says which there are.
+#[tokio::test]
+async fn every_screen_that_the_client_knows_by_its_address_has_the_page() {
+    let server = TestServer::start().await;
+    let routes = include_str!("../../../../../web/src/route.svelte.ts");
+    let (_, choices) = routes.split_once("switch (first) {").expect("screens are told by the first word");
+    let (choices, _) = choices.split_once("default:").expect("anything else is nowhere");
+    let screens: Vec<&str> =
+        choices.split("case '").skip(1).filter_map(|rest| rest.split('\'').next()).collect();
+    assert!(screens.contains(&"") && screens.len() > 5, "{screens:?}");
+    for screen in screens {
+        let page = server.get(&format!("/{screen}")).header("accept", "text/html").send().await;
+        assert!([200, 503].contains(&page.status.as_u16()), "/{screen}: {}", page.status);
+    }
 }
 
 /// Every request that docs/protocol.md lists is described for programs, and nothing else is.
