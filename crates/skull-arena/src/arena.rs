@@ -56,7 +56,7 @@ pub trait Watch: Sync {
         true
     }
 
-    /// So many more games are finished.
+    /// More games are finished, by this number.
     fn finished(&self, _games: u64) {}
 
     /// Whether to write games down.

@@ -76,7 +76,7 @@ pub struct Columns {
     pub win_share: f64,
     /// Where the true share begins, with 95 % confidence.
     pub low: f64,
-    /// Where it ends.
+    /// Where the true share ends, with 95 % confidence.
     pub high: f64,
     /// Games it broke off or cheated in.
     pub forfeits: u64,
@@ -92,25 +92,25 @@ pub struct Columns {
     pub openings: u64,
     /// Those of them begun with the skull.
     pub skull_openings: u64,
-    /// Turns on which it could begin the bidding,
+    /// Turns on which it could begin the bidding.
     pub could_challenge: u64,
-    /// and did.
+    /// Those of them on which it did.
     pub challenges: u64,
-    /// Turns on which it could raise a bid,
+    /// Turns on which it could raise a bid.
     pub could_raise: u64,
-    /// and did.
+    /// Those of them on which it did.
     pub raises: u64,
-    /// Turns of both kinds in the round after it lost a disc,
+    /// Turns of both kinds in the round after it lost a disc.
     pub could_bid_hurt: u64,
-    /// and those of them on which it bid.
+    /// Those of them on which it bid.
     pub bids_hurt: u64,
     /// Bids in all.
     pub bids: u64,
     /// Those of them with its own skull on the mat.
     pub bluffs: u64,
-    /// Flips at which it could turn a disc of whoever last took one of its own,
+    /// Flips at which it could turn a disc of the player who last took one from it.
     pub could_avenge: u64,
-    /// and did.
+    /// Those of them at which it did.
     pub avenged: u64,
     /// Rounds of its games, on average.
     pub rounds: f64,
@@ -118,13 +118,13 @@ pub struct Columns {
     pub acts: f64,
     /// Its strength in Elo's points.
     pub rating: f64,
-    /// Where the true one begins, with 95 % confidence.
+    /// Where its true strength begins, with 95 % confidence.
     pub rating_low: f64,
-    /// Where it ends.
+    /// Where its true strength ends, with 95 % confidence.
     pub rating_high: f64,
-    /// Microseconds that half of its decisions took no longer than.
+    /// The time of a decision in microseconds, the median.
     pub decision_p50_us: Option<f64>,
-    /// The same for all but one in a hundred.
+    /// The time of a decision in microseconds, the 99th percentile.
     pub decision_p99_us: Option<f64>,
     /// What it calls itself, if it is a program that has said so.
     pub called: Option<String>,

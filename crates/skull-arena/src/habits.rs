@@ -11,9 +11,9 @@ pub struct Habits {
     pub could_raise: u64,
     /// Those of them on which it raised.
     pub raises: u64,
-    /// Of all these turns those in the round after it lost a disc,
+    /// Those of all these turns that came in the round after it lost a disc.
     pub could_bid_hurt: u64,
-    /// and those of them on which it bid.
+    /// Those of them on which it bid.
     pub bids_hurt: u64,
     /// Bids in all.
     pub bids: u64,

@@ -138,7 +138,7 @@ impl Results {
         Some(winner)
     }
 
-    /// So many games were played by this line-up.
+    /// Counts games that this line-up has played.
     pub(crate) fn count_company(&mut self, lineup: &[usize], games: u64) {
         for one in distinct(lineup.iter().copied(), usize::MAX) {
             for other in distinct(lineup.iter().copied(), one) {

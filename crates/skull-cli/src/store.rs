@@ -47,7 +47,7 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// So many things are looked at, or written, at once.
+/// How many things are looked at, or written, at once.
 const AT_ONCE: usize = 64;
 
 /// A database that is open, and where its calendar is.

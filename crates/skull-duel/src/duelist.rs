@@ -42,7 +42,7 @@ pub struct Duelist<'b> {
 /// Where in the round the duel is.
 #[derive(Clone, Copy, Debug)]
 enum At {
-    /// So many have opened.
+    /// A number of players have opened.
     Opening(u8),
     Node(usize),
     Leaf(usize),

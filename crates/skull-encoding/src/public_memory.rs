@@ -304,7 +304,7 @@ fn more(count: &mut [u8; 1]) {
     add(count, 1);
 }
 
-/// So many more, up to what a byte holds.
+/// Adds to a count, up to what a byte holds.
 fn add(count: &mut [u8; 1], more: u8) {
     count[0] = count[0].saturating_add(more);
 }

@@ -46,9 +46,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// So many candidates of a theme are enough to choose from.
+/// How many candidates of a theme are enough to choose from.
 const ENOUGH: usize = 130;
-/// Of those so many may have the same kind of answer.
+/// How many of them may have the same kind of answer.
 const ALIKE: usize = 78;
 /// What nearly nobody gets wrong is no puzzle.
 const LEAST_DIFFICULTY: u8 = 4;

@@ -77,7 +77,7 @@ impl Reviewer {
     /// Games of more acts than this are not reviewed.
     pub const MOST_ACTS: usize = 2_000;
 
-    /// So many pieces of work are done at a time.
+    /// How many pieces of work are done at a time.
     const AT_A_TIME: usize = if cfg!(feature = "parallel") { 32 } else { 4 };
 
     /// Looks at a game, and judges nothing yet.

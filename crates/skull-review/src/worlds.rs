@@ -83,7 +83,7 @@ impl Worlds {
         self.all.len()
     }
 
-    /// So many of them that stand for all, each as likely as another, by their numbers.
+    /// A number of them that stand for all, each as likely as another, by their places in the list.
     pub(crate) fn some(&self, count: usize) -> Vec<usize> {
         let mut chosen = Vec::with_capacity(count);
         let (mut number, mut passed) = (0, self.all[0].weight);

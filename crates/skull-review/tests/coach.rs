@@ -7,7 +7,7 @@ mod eyes;
 use skull_review::{ChoiceCost, Counsel, Judged, Pains, Review};
 use skull_rules::{Phase, notation::Record};
 
-/// So many choices are all looked at closely. Of more, a review looks closely at one that a coach may only have glanced at:
+/// If there are no more choices than this, all are looked at closely. Of more, a review looks closely at one that a coach may only have glanced at:
 /// the one that was made.
 const FEW: usize = 3;
 

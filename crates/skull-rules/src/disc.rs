@@ -61,7 +61,7 @@ impl Discs {
     /// Nothing: the hand of a seat that is out (R8.1).
     pub const NONE: Discs = Discs(0);
 
-    /// So many flowers (0 to 3) and skulls (0 or 1).
+    /// Discs of this many flowers (0 to 3) and skulls (0 or 1).
     pub const fn new(flowers: u8, skulls: u8) -> Option<Discs> {
         if flowers <= 3 && skulls <= 1 {
             Some(Discs(spread(((1 << flowers) - 1) | (skulls as u64) << 3)))

@@ -125,7 +125,7 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// So many seats with four discs each, nothing won yet (R1).
+    /// A number of seats with four discs each, nothing won yet (R1).
     pub fn new(seats: usize, rules: Rules) -> Result<Setup, BadSetup> {
         let hands = [Discs::FULL; Seat::MOST];
         Setup::position(rules, hands.get(..seats).ok_or(BadSetup::Seats(seats))?, &[0; Seat::MOST][..seats])

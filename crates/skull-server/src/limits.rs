@@ -80,7 +80,7 @@ pub struct SocketPermit {
 /// Replays in a minute from one address: a school class opens the same game at once, and some change eyes.
 const REPLAYS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
-/// Of these, so many may be on their way at once.
+/// How many of these may be on their way at once.
 const REPLAYS_HELD: u32 = 32;
 
 /// Games judged in a minute for one address: whoever looks back over an evening.
@@ -92,22 +92,22 @@ const REVIEWS_HELD: u32 = 1;
 /// Decisions that the coach helps with, and acts in puzzles, in a minute from one address: a school class.
 const THOUGHTS: NonZeroU32 = NonZeroU32::new(240).unwrap();
 
-/// Of these, so many may be thought about or wait for it at once: whoever else asks has their turn after no more of them.
+/// How many of these may be thought about or wait for it at once: others have their turn after no more than these.
 const THOUGHTS_HELD: u32 = 4;
 
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
-/// So often a minute somebody who is barred may say that they are at a table: a browser that comes back asks a few times.
+/// How often a minute somebody who is barred may say that they are at a table: a browser that comes back asks a few times.
 const CLAIMS: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
 /// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
 const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
 
-/// For so long it is remembered where a guest was last heard from.
+/// How long it is remembered where a guest was last heard from.
 const REMEMBERED: Duration = Duration::from_hours(24);
 
-/// For so long it is remembered who has opened a table: as long as one that nobody comes to is kept.
+/// How long it is remembered who has opened a table: as long as a table that nobody comes to is kept.
 const OPENER_REMEMBERED: Duration = Duration::from_hours(30 * 24);
 
 /// How often what has no meaning any more is forgotten.
@@ -370,7 +370,7 @@ fn number_of(one: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// So many at once, and as many again in 20 seconds.
+/// Up to `most` at once, and as many again every 20 seconds.
 fn in_20_seconds(most: NonZeroU32) -> Quota {
     Quota::per_minute(most.saturating_mul(const { NonZeroU32::new(3).unwrap() })).allow_burst(most)
 }

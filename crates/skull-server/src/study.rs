@@ -24,10 +24,10 @@ use crate::{
 /// Whether somebody still waits for an answer. To be asked now and then.
 pub(crate) type StillWanted<'a> = &'a dyn Fn() -> bool;
 
-/// So long a game may be judged.
+/// How long a game may be judged.
 const MOST_TIME: Duration = Duration::from_secs(12);
 
-/// So long one waits for one's turn.
+/// How long somebody may wait for their turn.
 const MOST_PATIENCE: Duration = Duration::from_secs(12);
 
 const _: () = assert!(

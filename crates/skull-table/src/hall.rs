@@ -51,7 +51,7 @@ const SHARED_SWEEP: Duration = Duration::from_millis(500);
 /// How often it is looked whether the bell has rung unheard.
 const POLL: Duration = Duration::from_secs(5);
 
-/// So many tables are asked for at once.
+/// How many tables are asked for at once.
 const POLLED: usize = 1000;
 
 impl Hall {

@@ -91,7 +91,7 @@ pub enum TurnClock {
     Relaxed,
     /// Twenty seconds for each move.
     Brisk,
-    /// So many seconds, out of [`TurnClock::SECONDS`].
+    /// A number of seconds, out of [`TurnClock::SECONDS`].
     Seconds(u32),
 }
 

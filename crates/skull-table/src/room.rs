@@ -97,19 +97,19 @@ impl Room {
     pub(crate) const MOST_WATCHERS: usize = 256;
     /// Those of them who have not come to the table: they cannot keep those out who have.
     const MOST_STRANGERS: usize = 128;
-    /// For somebody who is not seen for so long a bot may sit in.
+    /// How long somebody must be gone before a bot may sit in for them.
     const GONE: Duration = Duration::from_secs(30);
-    /// A host who is not seen for so long is no longer host.
+    /// How long a host may be gone before somebody else becomes host.
     const HOST_GONE: Duration = Duration::from_mins(1);
-    /// A room where nobody is, and nothing will be for so long, is closed.
+    /// How long a room in which nobody is, and nothing is due, stays open.
     pub(crate) const IDLE: Duration = Duration::from_mins(1);
-    /// A store that did not answer is given so long before it is asked again.
+    /// How long a store that did not answer is left alone before it is asked again.
     const RECOVERY: Duration = Duration::from_millis(200);
-    /// Who has asked for something is taken to look on for so long.
+    /// How long somebody who has asked for something is taken to look on.
     const LOOKS_ON: Duration = Duration::from_secs(10);
-    /// What another process does is looked for again so soon: it may have died.
+    /// How soon it is looked again whether another process still acts: it may have died.
     const LEFT_TO_OTHERS: Duration = Duration::from_millis(400);
-    /// Where nobody looks on, bots take at least so long for a move, whatever pace was chosen.
+    /// How long bots take for a move, at least, where nobody looks on, whatever pace was chosen.
     const UNSEEN: Duration = Duration::from_secs(1);
 
     pub(crate) fn new(

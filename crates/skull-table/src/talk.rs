@@ -157,13 +157,13 @@ impl Talk {
     const RECENT: usize = 512;
     /// People whom one person does not hear; then the first of them is heard again.
     const MUTES: usize = 64;
-    /// So many lines, …
+    /// Lines that one person may say in a [breath](Self::BREATH).
     const BURST: usize = 5;
-    /// … or so many things thrown, …
+    /// Things that one person may throw in a breath.
     const THROWS: usize = 6;
-    /// … or so many of all that, takings back and mutes included, …
+    /// All that one person may do of it in a breath, takings back and mutes included.
     const FUSS: usize = 10;
-    /// … in so long a time are enough.
+    /// The time for which what somebody says and does is counted.
     const BREATH: Duration = Duration::from_secs(10);
     /// Entries after which nothing more is said.
     pub const MOST_ENTRIES: u64 = 100_000;

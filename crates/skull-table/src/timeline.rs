@@ -55,7 +55,7 @@ pub(crate) fn begin(doing: Doing) -> Option<TimelineSpan> {
 }
 
 impl TimelineSpan {
-    /// So many things are done at once.
+    /// Notes how many things are done at once.
     pub(crate) fn of(mut self, weight: usize) -> TimelineSpan {
         self.weight = weight;
         self

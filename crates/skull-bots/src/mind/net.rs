@@ -156,8 +156,8 @@ impl Layer {
     }
 }
 
-/// So many outputs are summed up at once, in the registers of a processor: whatever it has, each sum is made in the order of
-/// the inputs.
+/// How many outputs are summed up at once, in the registers of a processor: whichever it has, each sum is made in the order
+/// of the inputs.
 const LANES: usize = 32;
 
 fn add(outputs: &mut [f32], scaled: f32, row: &[u8]) {

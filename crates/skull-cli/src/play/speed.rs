@@ -35,7 +35,7 @@ impl Speed {
         }
     }
 
-    /// So many milliseconds at a table.
+    /// How long something lasts at this speed that lasts so many milliseconds at the normal one.
     pub(crate) fn lasting(self, milliseconds: u64) -> Duration {
         let percent = match self {
             Speed::Slow => 180,

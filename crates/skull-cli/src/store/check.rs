@@ -29,7 +29,7 @@ pub(super) struct Args {
     database: DatabaseUrl,
 }
 
-/// So many faults are told; whoever has more of them needs a copy.
+/// How many faults are told; a database with more of them needs to be copied anew.
 const MOST_TOLD: usize = 20;
 
 pub(super) async fn command(args: &Args) -> Result<(), Failure> {

@@ -49,6 +49,20 @@ fn an_owner_is_missed_across_lines_and_behind_marks() {
     }
 }
 
+/// A comment says how long or how many, and the number stands in the code: "so long" is said with a gesture, which nobody sees.
+#[test]
+fn no_comment_begins_with_a_gesture() {
+    let gestures = ["So many ", "So long ", "So often ", "For so long "];
+    for path in files("", ".rs") {
+        for line in read(&path).lines() {
+            let comment = line.trim_start().trim_start_matches('/').trim_start_matches('!').trim_start();
+            let is_comment = line.trim_start().starts_with("//");
+            let begins = gestures.iter().any(|gesture| comment.starts_with(gesture));
+            assert!(!(is_comment && begins), "{path} says «{comment}»: say what it is");
+        }
+    }
+}
+
 /// A word in capitals that is alone in its line keeps the place of something yet to be written.
 #[test]
 fn no_place_is_kept_for_what_is_yet_to_be_written() {

@@ -26,7 +26,7 @@ fn laid(options: &VectorOptions, opposition: Option<&Opposition>) -> Vector {
     }
 }
 
-/// So many steps of random choices.
+/// Plays a number of steps by random choices.
 fn play(vector: &mut Vector, arrays: &mut Arrays, luck: &mut Rng, steps: usize) {
     for _ in 0..steps {
         let numbers = vector.choices().map(|offered| offered.nth(luck.usize(..offered.len())).unwrap());

@@ -86,7 +86,7 @@ async fn replay(record: Record, eyes: Option<Eyes>, held: HeldHere) -> Result<Re
     make(making).await.ok_or_else(unmade)?
 }
 
-/// So many are made at once: each takes some megabytes while it is.
+/// How many are made at once: each takes some megabytes while it is.
 static MAKING: Semaphore = Semaphore::const_new(2);
 
 /// Plays a game through, when it is its turn, on a thread where nobody waits for anything else. Whoever hangs up leaves the

@@ -15,7 +15,7 @@ pub(super) struct Guesses<C: Clock> {
 }
 
 impl<C: Clock + Clone> Guesses<C> {
-    /// So many a minute may be wrong.
+    /// Keeps count of wrong guesses, of which a household has `most` a minute.
     pub(super) fn new(most: NonZeroU32, clock: &C) -> Guesses<C> {
         Guesses { wrong: HouseRate::new(Quota::per_minute, most, clock), barred: Mutex::default() }
     }

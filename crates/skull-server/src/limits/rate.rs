@@ -12,7 +12,7 @@ pub(super) struct Rate<K: Eq + Hash + Clone, C: Clock> {
     limiter: RateLimiter<K, HashMapStateStore<K>, C, NoOpMiddleware<C::Instant>>,
 }
 
-/// So many are counted one by one, in a few megabytes. When more come, neighbours are counted together.
+/// How many are counted one by one, in a few megabytes. When more come, neighbours are counted together.
 pub(super) const MOST: usize = 100_000;
 
 /// Somebody whose deeds are counted.

@@ -3,7 +3,7 @@ use std::{fmt, time::Duration};
 /// Why somebody has to be patient.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TooMany {
-    /// So many sockets are open from their address.
+    /// As many sockets as may be are open from their address.
     #[error("Your network has {most} tables open at once: close one of them first.")]
     SocketsHere {
         /// As many as may be open.

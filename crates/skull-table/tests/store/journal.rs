@@ -8,7 +8,7 @@ use skull_table::{Card, Code, Keep, LogName, Sqlite, Store, StoreError};
 use crate::scene::{DAY, FOR_EVER, HOUR, NOON, card, entry, first, first_with, said, table};
 
 const TABLES: u64 = 100;
-/// So many at each table that not all can wait.
+/// Entries at each table: more than can all wait.
 const ENTRIES: u64 = 220;
 
 /// Listed, and due in an hour.

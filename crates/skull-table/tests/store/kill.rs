@@ -16,7 +16,7 @@ use crate::scene::{entry, first, table};
 /// Tells a copy of this program to write until it is killed: the path of the database.
 const WRITE: &str = "SKULL_TEST_WRITE";
 const TABLES: u64 = 100;
-/// So many entries at each table to begin with that the journal is long, and some are settled all the time.
+/// Entries at each table to begin with: enough for a long journal of which some are settled all the time.
 const BEFORE: u64 = 165;
 const KILLS: u64 = 10;
 

@@ -18,7 +18,7 @@ use trial_game::{Played, play};
 /// What players have learnt, in the order in which it is compiled in elsewhere.
 const NETS: [&str; 3] = ["first.net", "second.net", "third.net"];
 
-/// So many games are played before the module plays them as well.
+/// How many games the program plays before the module plays them as well.
 const BATCH: u64 = 16;
 
 /// So many games, or as many as `SKULL_GAMES` says: all of them are ten thousand.

@@ -69,7 +69,7 @@ pub enum BadCabinet {
 
 /// The format that is written, and the only one there has been.
 const FORMAT: &str = "1";
-/// So many texts are asked for at once.
+/// How many texts are asked for at once.
 const PAGE: usize = 256;
 
 impl<C: Cabinet> CabinetStore<C> {

@@ -24,7 +24,7 @@ pub(super) fn small(row: &Row, column: usize) -> Result<u8, StoreError> {
     u8::try_from(value::<i16>(row, column)?).map_err(|error| unreadable(column, &error))
 }
 
-/// So many bytes in a column.
+/// A column that holds exactly `N` bytes.
 pub(super) fn bytes<const N: usize>(row: &Row, column: usize) -> Result<[u8; N], StoreError> {
     let bytes: &[u8] = value(row, column)?;
     bytes.try_into().map_err(|error| unreadable(column, &error))

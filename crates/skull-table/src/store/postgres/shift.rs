@@ -208,7 +208,7 @@ impl Shift {
     }
 }
 
-/// So many tables fit into one notification, with room to spare.
+/// How many tables fit into one notification, with room to spare.
 const MOST_TOLD: usize = 500;
 
 /// Who is connected, column by column.

@@ -51,7 +51,7 @@ impl Desk {
         tail.fresh.push(body);
     }
 
-    /// So many entries of this log are now settled.
+    /// Takes note of how many entries of this log are settled now.
     pub(super) fn settle(&mut self, log: i64, settled: u64) {
         if let Some(tail) = self.tails.get_mut(&log) {
             tail.fresh.drain(..(settled - tail.settled) as usize);
@@ -60,7 +60,7 @@ impl Desk {
         }
     }
 
-    /// So many are settled of a log, if nothing is known of it yet.
+    /// Takes note of how many are settled of a log of which nothing is known yet.
     pub(super) fn know(&mut self, log: i64, settled: u64) {
         if !self.tails.contains_key(&log) {
             self.make_room();
