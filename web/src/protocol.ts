@@ -196,7 +196,7 @@ export type Seen =
       type: 'game_won';
       /** The player who won. */
       player: Player;
-      /** In which of the two ways. */
+      /** How: by challenges, or as the last one standing. */
       by: Victory;
     };
 

@@ -57,7 +57,7 @@ impl Rotations<'_, '_> {
         played
     }
 
-    /// Who is here, in the order of their numbers, whoever sits twice twice.
+    /// Who is here, in the order of their numbers; those with two places are listed twice.
     fn table(&self) -> Vec<usize> {
         let mut table = self.lineup.clone();
         table.sort_unstable();

@@ -39,10 +39,11 @@ Examples:
   skull arena --club exam expert                         alone among the people of the club
   skull arena --plot shares.svg random novice regular    a picture of the win shares
 
-A bot is random, novice, regular, expert, oracle, a character as in Maud or Maud:expert, club:NAME for a \
-member of the club, net:FILE for weights of your own, or cmd:COMMAND for a program that speaks the protocol of docs/protocol.md. With fewer bots than players each sits at \
-several places, with more they take turns; all play equally often, from every seat, on shared deals. \
-docs/arena.md says how to read the figures.
+A bot is random, novice, regular, expert, oracle, a character as in Maud or Maud:expert, a member of the \
+club (club:NAME), weights of your own (net:FILE), or a program that speaks the protocol of \
+docs/protocol.md (cmd:COMMAND). With fewer bots than players each sits at several places, with more they \
+take turns; all play equally often, from every seat, on shared deals. docs/arena.md says how to read the \
+figures.
 
 Exit status: as for skull; 130 if interrupted by Ctrl-C, after printing what was finished by then.";
 

@@ -1,4 +1,4 @@
-//! Chances to win, in whole points of a hundred: more than that none of them carries.
+//! Chances to win, in whole points of a hundred: they are not more precise than that.
 
 use skull_review::Millionths;
 

@@ -14,7 +14,8 @@ pub(crate) const SURE: u8 = 250;
 /// A promise of 1 in the smallest units, of which a little more fits into three bytes.
 const UNITS: f64 = 8_000_000.0;
 
-/// Against whom nothing is aimed at, little would be promised: so at least this much is, on both ends.
+/// A cell is never aimed at a certain belief, or it would promise little against any other: at least this much weight stays on
+/// each kind of rival.
 const TREMBLE: f64 = 1e-3;
 
 pub(crate) fn own(belief: u16) -> SkullBelief {

@@ -25,7 +25,7 @@ pub(crate) struct NumpyArrays {
 }
 
 /// Memory of the caller's that arrays are laid over: a tensor, or another array, for each name.
-pub(crate) struct Into<'py>(pub(crate) Option<Bound<'py, PyDict>>);
+pub(crate) struct GivenMemory<'py>(pub(crate) Option<Bound<'py, PyDict>>);
 
 /// The same bytes, each 0 or 1, as truth values: another array over the same memory.
 pub(crate) fn truths<'py>(bytes: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -38,7 +38,7 @@ impl NumpyArrays {
         vector: &Vector,
         with_privileged: bool,
         with_finals: bool,
-        into: &Into<'_>,
+        into: &GivenMemory<'_>,
     ) -> PyResult<NumpyArrays> {
         let envs = vector.envs();
         let rows = |name, bytes| into.array::<u8, Ix2>(py, name, [envs, bytes]);
@@ -103,7 +103,7 @@ impl Lent<'_> {
     }
 }
 
-impl Into<'_> {
+impl GivenMemory<'_> {
     /// The array of this name: over the caller's memory if there is some for it, else new.
     fn array<T: Element, D: Dimension>(
         &self,

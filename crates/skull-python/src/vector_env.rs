@@ -13,7 +13,7 @@ use skull_env::{BadVectorOptions, Vector, VectorOptions, Why};
 use crate::{
     errors::{bad_checkpoint, bad_number, bad_setup, bad_shape},
     given::{Count, GivenSeed, Threads},
-    numpy_arrays::{Into, NumpyArrays, over, truths},
+    numpy_arrays::{GivenMemory, NumpyArrays, over, truths},
     opponents::Opponents,
     rules::Rules,
 };
@@ -75,7 +75,7 @@ struct Making<'py> {
     seed: u64,
     asked: AskedOfGames,
     opponents: Option<Opponents>,
-    into: Into<'py>,
+    into: GivenMemory<'py>,
 }
 
 /// The options that a copy is made with, too.
@@ -127,7 +127,7 @@ impl VectorEnv {
                     settle_last_two,
                 },
                 opponents: opponents.map(|given| Opponents::new(given, seat)).transpose()?,
-                into: Into(into),
+                into: GivenMemory(into),
             },
         )
     }
@@ -336,8 +336,15 @@ impl VectorEnv {
         // What is dealt here is replaced at once, so nobody is asked.
         opponents.iter().for_each(|opponents| opponents.trouble.hush(true));
         let asked = AskedOfGames { threads, privileged, strangers, settle_last_two };
-        let making =
-            Making { num_envs, players, rules: *rules.get(), seed: 0, asked, opponents, into: Into(None) };
+        let making = Making {
+            num_envs,
+            players,
+            rules: *rules.get(),
+            seed: 0,
+            asked,
+            opponents,
+            into: GivenMemory(None),
+        };
         let mut env = VectorEnv::make(py, making)?;
         env.load(py, &games)?;
         Ok(env)

@@ -106,7 +106,7 @@ pub enum Happening<Secret> {
     GameWon {
         /// The player who won.
         player: Player,
-        /// In which of the two ways.
+        /// How: by challenges, or as the last one standing.
         by: Victory,
     },
 }

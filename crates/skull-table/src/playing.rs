@@ -337,7 +337,7 @@ fn taken_from(before: &Game, action: Action) -> Option<u8> {
     Some(before.discs(challenger).len() as u8)
 }
 
-/// How many seats so many players have under these rules.
+/// How a game of so many players under these rules starts: with how many seats, and what discs.
 pub(crate) fn setup(players: usize, options: &Options) -> Result<Setup, skull_rules::BadSetup> {
     let tribes = if options.rules.tribes_per_player == Tribes::Two { 2 } else { 1 };
     Setup::new(players * tribes, options.rules)

@@ -80,7 +80,7 @@ pub(crate) enum Ask {
     IsHere { guest: GuestId, answer: oneshot::Sender<bool> },
     /// To tell somebody of everything from now on.
     Watch { guest: Option<GuestId>, since: Since, answer: oneshot::Sender<Result<Watching, Refusal>> },
-    /// No longer to.
+    /// To tell somebody nothing more.
     Unwatch { id: WatcherId },
     /// To look whether another process has written to its logs.
     LookUp,
@@ -184,7 +184,7 @@ impl Room {
         }
     }
 
-    /// What was noted down for a moment that the clock was put back from has been since now.
+    /// After the clock was put back, what was noted down for the future is as old as now.
     fn forget_the_future(&mut self) {
         let now = self.now();
         let absent = self.absent.iter_mut().map(|(_, since)| since);

@@ -42,7 +42,7 @@ pub struct Table {
     next_who: Who,
 }
 
-/// Where a table is.
+/// Whether a table gathers, plays or is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -173,7 +173,7 @@ impl Table {
         &self.tribes
     }
 
-    /// Where it is.
+    /// Whether it gathers, plays or is over.
     pub fn status(&self) -> Status {
         match &self.game {
             None => Status::Gathering,
@@ -285,12 +285,12 @@ impl Table {
                 step.table_changed = false;
             }
             Fact::Coached => {
-                practising(&mut self.game).ok_or(corrupt)?.becomes_practice();
+                ongoing(&mut self.game).ok_or(corrupt)?.becomes_practice();
                 step.table_changed = false;
             }
             Fact::TakenBack { acts } => {
                 let now = (step.version, entry.at);
-                let game = practising(&mut self.game).ok_or(corrupt)?;
+                let game = ongoing(&mut self.game).ok_or(corrupt)?;
                 game.take_back(*acts as usize, now, &self.options).ok_or(corrupt)?;
                 step.taken_back = true;
             }
@@ -327,7 +327,7 @@ impl Table {
     }
 }
 
-/// The game that is on, which becomes practice.
-fn practising(game: &mut Option<Playing>) -> Option<&mut Playing> {
+/// The game that is on.
+fn ongoing(game: &mut Option<Playing>) -> Option<&mut Playing> {
     game.as_mut().filter(|game| !game.is_over())
 }

@@ -72,7 +72,7 @@ export class Lesson {
     if (!this.isSettled) this.#play();
   }
 
-  /** Lets everything that is to be seen have happened. */
+  /** Shows everything that is still to be seen at once. */
   hurry(): void {
     if (!this.isSettled) this.#move(this.#place);
   }

@@ -79,7 +79,7 @@ export class Director {
     else if (this.#timer === undefined) this.#next();
   }
 
-  /** Lets everything that waits have happened. */
+  /** Plays everything that waits to its end at once. */
   hurry(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

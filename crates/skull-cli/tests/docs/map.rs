@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use crate::{blocks, read, root, table};
+use crate::{blocks, files, read, root, table};
 
 #[test]
 fn every_crate_is_on_the_map() {
@@ -62,6 +62,15 @@ fn every_document_is_on_the_map() {
         let is_told = documents.split(|c: char| !c.is_alphanumeric()).any(|word| word == name);
         assert!(is_told || name == "architecture" || path.is_dir(), "docs/architecture.md has no {name}");
     }
+}
+
+/// `play.rs` stands beside `play/`: of two ways to place a module there is one in this house.
+#[test]
+fn a_module_with_rooms_of_its_own_stands_beside_its_folder() {
+    let modules = files("crates", ".rs");
+    assert!(modules.len() > 400, "only {} modules found", modules.len());
+    let elsewhere = modules.iter().find(|path| path.contains("/src/") && path.ends_with("/mod.rs"));
+    assert_eq!(elsewhere, None);
 }
 
 #[test]

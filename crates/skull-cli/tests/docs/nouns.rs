@@ -26,6 +26,51 @@ fn a_name_is_given_to_one_type() {
     );
 }
 
+/// Everybody knows these from Rust itself, in every file, and takes ours for them.
+#[test]
+fn no_type_takes_a_name_that_rust_gives_to_every_file() {
+    let definitions = definitions();
+    let given = [
+        "AsMut",
+        "AsRef",
+        "Box",
+        "Clone",
+        "Copy",
+        "Default",
+        "Drop",
+        "Eq",
+        "Err",
+        "Extend",
+        "Fn",
+        "FnMut",
+        "FnOnce",
+        "From",
+        "FromIterator",
+        "Into",
+        "IntoIterator",
+        "Iterator",
+        "None",
+        "Ok",
+        "Option",
+        "Ord",
+        "PartialEq",
+        "PartialOrd",
+        "Result",
+        "Send",
+        "Some",
+        "String",
+        "Sync",
+        "ToOwned",
+        "ToString",
+        "TryFrom",
+        "TryInto",
+        "Vec",
+    ];
+    for name in given {
+        assert_eq!(definitions.get(name), None, "{name} is a name of Rust's own");
+    }
+}
+
 /// The web client takes the words of the tables from Rust, and finds its own for the rest.
 #[test]
 fn a_name_is_given_to_one_type_of_the_web_client() {

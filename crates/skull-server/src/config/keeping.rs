@@ -12,7 +12,7 @@ pub struct Keeping {
     #[arg(long, env = "SKULL_KEEP_TABLES", value_name = "DAYS", value_parser = at_least_one,
         default_value_t = Keeping::default().keep_tables)]
     pub keep_tables: NonZeroU32,
-    /// Keep at most this many tables; those go first that have no game, of whoever has opened most
+    /// Keep at most this many tables; tables without a finished game go first, beginning with those of whoever opened most
     #[arg(long, env = "SKULL_MOST_TABLES", value_name = "N", value_parser = at_least_one,
         default_value_t = Keeping::default().most_tables)]
     pub most_tables: NonZeroU32,

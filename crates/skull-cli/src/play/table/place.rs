@@ -120,7 +120,7 @@ impl TableView<'_> {
     }
 }
 
-/// The seats of which somebody has still to choose one are called by their letters.
+/// Where each of the seats stands that somebody may choose, for clicks.
 pub(super) fn seat_of(places: &[Rect], seats: impl IntoIterator<Item = Seat>) -> Vec<(Rect, Seat)> {
     seats.into_iter().filter_map(|seat| places.get(seat.index()).map(|&place| (place, seat))).collect()
 }

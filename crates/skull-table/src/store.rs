@@ -44,7 +44,7 @@ pub use postgres::{Postgres, PostgresError};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{OpenError, Sqlite};
 
-/// A table at which something has happened so much later than now is ahead of the clock.
+/// How far in the future the last entry of a table lies, at least, if the table is ahead of the clock.
 const AHEAD: Duration = Duration::from_mins(1);
 
 /// What a store answers, when it does.

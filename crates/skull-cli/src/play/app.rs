@@ -37,7 +37,7 @@ pub(crate) use draw::{LEAST, draw_cramped, is_cramped};
 use pages::TableSheet;
 use whisper::{Advised, CoachVoice};
 
-/// The whole of it.
+/// The table on the screen: what is shown of it, and what keys and clicks do.
 pub(crate) struct App<T = HomeTable> {
     table: T,
     names: Names,
