@@ -15,7 +15,7 @@ use skull_table::{
     Code, CommandId, GuestId, Request, Since, Watching,
     wire::{CommandAnswer, Denial, MOST_REQUEST_BYTES, id_of, read},
 };
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 use tokio_util::sync::CancellationToken;
 
@@ -34,7 +34,8 @@ use crate::{
 /// What every socket has by it to read into, as long as it is open. Commands are a hundred bytes or two, and what is longer
 /// takes another read; with the default of the library a quiet socket would cost ten times the memory.
 const READ_BUFFER: usize = 512;
-/// How often a quiet connection is asked whether it is still there.
+/// A connection is asked whether it is still there before it has been quiet for longer than this. One that is heard from
+/// anyway is not asked.
 const PING: Duration = Duration::from_secs(25);
 /// Whoever was told farewell has so long to hang up.
 const FAREWELL: Duration = Duration::from_secs(1);
@@ -185,9 +186,8 @@ impl TableSocket {
 
     async fn talk(&mut self, socket: &mut WebSocket) -> SocketEnd {
         let mut heard = Instant::now();
-        let mut ping = interval(PING);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        ping.reset();
+        // Those who came at the same time, as after a restart, are not asked at the same time.
+        let mut look = pin!(sleep(PING.mul_f64(1.0 - fastrand::f64() / 2.0)));
         let word = self.server.stop.clone();
         let mut stopped = pin!(word.cancelled());
         let farewell = self.forgotten.clone();
@@ -205,8 +205,17 @@ impl TableSocket {
                     heard = Instant::now();
                     self.hear(socket, frame).await
                 }
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE { Err(SocketEnd::SILENT) } else { call(socket).await }
+                () = &mut look => {
+                    let quiet = heard.elapsed();
+                    let is_asked = quiet >= PING / 2;
+                    look.as_mut().reset(if is_asked { Instant::now() } else { heard } + PING);
+                    if quiet > SILENCE {
+                        Err(SocketEnd::SILENT)
+                    } else if is_asked {
+                        call(socket).await
+                    } else {
+                        Ok(())
+                    }
                 }
             };
             if let Err(end) = step {

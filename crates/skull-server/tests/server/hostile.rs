@@ -39,21 +39,27 @@ async fn upgraded(guest: &Guest, table: &str) -> TcpStream {
     line
 }
 
-/// The code of the close frame that a line ended with. A frame from a server is not masked.
+/// The code of the close frame that a line ended with.
 async fn farewell(mut line: TcpStream) -> Option<u16> {
     loop {
-        let mut head = [0; 2];
-        line.read_exact(&mut head).await.ok()?;
-        let length = match head[1] {
-            126 => usize::from(line.read_u16().await.ok()?),
-            short => usize::from(short),
-        };
-        let mut payload = vec![0; length];
-        line.read_exact(&mut payload).await.ok()?;
-        if head[0] == 0x88 {
+        let (frame, payload) = next_frame(&mut line).await?;
+        if frame == 0x88 {
             return Some(u16::from_be_bytes([payload[0], payload[1]]));
         }
     }
+}
+
+/// The first byte of the next frame, and what it holds. A frame from a server is not masked.
+async fn next_frame(line: &mut TcpStream) -> Option<(u8, Vec<u8>)> {
+    let mut head = [0; 2];
+    line.read_exact(&mut head).await.ok()?;
+    let length = match head[1] {
+        126 => usize::from(line.read_u16().await.ok()?),
+        short => usize::from(short),
+    };
+    let mut payload = vec![0; length];
+    line.read_exact(&mut payload).await.ok()?;
+    Some((head[0], payload))
 }
 
 async fn table(server: &TestServer) -> (Guest, String) {
@@ -180,6 +186,36 @@ async fn a_line_that_is_silent_is_hung_up() {
     assert_eq!(farewell(silent).await, Some(1001));
     let waited = began.elapsed();
     assert!((Duration::from_mins(1)..Duration::from_mins(2)).contains(&waited), "{waited:?}");
+}
+
+/// Whoever is heard from is there.
+#[tokio::test]
+async fn a_line_is_asked_whether_it_is_there_only_when_it_is_quiet() {
+    let server = TestServer::start().await;
+    let (ada, table) = table(&server).await;
+    let mut line = upgraded(&ada, &table).await;
+    tokio::time::pause();
+    for _ in 0..12 {
+        tokio::time::sleep(Duration::from_secs(10)).await;
+        line.write_all(&[PING, 0x80, 0, 0, 0, 0]).await.unwrap();
+        assert_eq!(question_or_answer(&mut line).await, PONG, "it has just been heard from");
+    }
+    let heard = tokio::time::Instant::now();
+    assert_eq!(question_or_answer(&mut line).await, PING);
+    assert!(heard.elapsed() <= Duration::from_secs(26), "{:?}", heard.elapsed());
+}
+
+const PING: u8 = 0x89;
+const PONG: u8 = 0x8a;
+
+/// The next ping or pong that comes down a line.
+async fn question_or_answer(line: &mut TcpStream) -> u8 {
+    loop {
+        let (frame, _) = next_frame(line).await.unwrap();
+        if matches!(frame, PING | PONG) {
+            return frame;
+        }
+    }
 }
 
 /// What this process holds in memory, in bytes.
