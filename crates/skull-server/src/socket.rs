@@ -274,7 +274,7 @@ impl TableSocket {
     }
 
     fn is_hasty(&mut self) -> bool {
-        measured::message();
+        self.server.meters.message();
         let (limits, now) = (&self.server.limits, std::time::Instant::now());
         let charged = match self.guest {
             Some(guest) => limits.message(self.address, guest, now),
@@ -301,7 +301,7 @@ impl TableSocket {
 
     async fn ask(&self, guest: GuestId, request: Request) -> Result<u64, HttpRefusal> {
         charge(&self.server, self.address, guest, &request.command)?;
-        let done = measured::command(self.server.hall.command(self.code, guest, request)).await;
+        let done = self.server.meters.command(self.server.hall.command(self.code, guest, request)).await;
         noting_strangers(&self.server, self.address, done)
     }
 }

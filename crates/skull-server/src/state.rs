@@ -4,8 +4,8 @@ use skull_table::Hall;
 use tokio_util::sync::CancellationToken;
 
 use crate::{
-    address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, preview::Gallery,
-    sites::Sites, study::StudyTurns,
+    address::TrustedProxies, config::Config, farewells::Farewells, limits::Limits, measured::TrafficMeters,
+    preview::Gallery, sites::Sites, study::StudyTurns,
 };
 
 /// What every handler has at hand.
@@ -25,6 +25,8 @@ pub(crate) struct Server {
     pub(crate) gallery: Arc<Gallery>,
     /// Whose turn it is to have something judged.
     pub(crate) study: Arc<StudyTurns>,
+    /// What counts commands and messages.
+    pub(crate) meters: Arc<TrafficMeters>,
     /// Says that the server is about to stop.
     pub(crate) stop: CancellationToken,
 }
@@ -44,6 +46,7 @@ impl Server {
             farewells: Arc::default(),
             gallery: Arc::default(),
             study: Arc::default(),
+            meters: Arc::new(TrafficMeters::new()),
             stop,
         }
     }

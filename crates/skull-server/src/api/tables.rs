@@ -113,7 +113,7 @@ pub(crate) async fn command(
     server.limits.message(address, guest.id(), Instant::now())?;
     charge(&server, address, guest.id(), &request.command)?;
     let code = find(&server, address, Some(guest.id()), &code).await?;
-    let version = measured::command(server.hall.command(code, guest.id(), request)).await;
+    let version = server.meters.command(server.hall.command(code, guest.id(), request)).await;
     if version.is_ok() {
         server.limits.has_come(guest.id(), code);
     }
