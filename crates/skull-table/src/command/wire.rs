@@ -15,16 +15,22 @@ use serde::{
 
 use super::{Command, HostCommand, PlayCommand, SeatCommand, TableCommand, TalkCommand};
 
-/// The words of all commands.
-static WORDS: LazyLock<Vec<&'static str>> = LazyLock::new(|| {
-    let kinds =
-        [words::<SeatCommand>(), words::<HostCommand>(), words::<PlayCommand>(), words::<TalkCommand>()];
-    kinds.concat()
+/// The words of all commands, listened for once.
+static WORDS: LazyLock<CommandWords> = LazyLock::new(|| {
+    let (seat, host, play) = (words::<SeatCommand>(), words::<HostCommand>(), words::<PlayCommand>());
+    CommandWords { seat, host, play, all: [seat, host, play, words::<TalkCommand>()].concat() }
 });
+
+struct CommandWords {
+    seat: &'static [&'static str],
+    host: &'static [&'static str],
+    play: &'static [&'static str],
+    all: Vec<&'static str>,
+}
 
 impl<'de> Deserialize<'de> for Command {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Command, D::Error> {
-        deserializer.deserialize_enum("Command", &WORDS, AnyCommand)
+        deserializer.deserialize_enum("Command", &WORDS.all, AnyCommand)
     }
 }
 
@@ -40,11 +46,11 @@ impl<'de> Visitor<'de> for AnyCommand {
     fn visit_enum<A: EnumAccess<'de>>(self, command: A) -> Result<Command, A::Error> {
         let (CommandWord(word), body) = command.variant()?;
         let command = EnumAccessDeserializer::new(Begun { word, body });
-        Ok(if words::<SeatCommand>().contains(&word) {
+        Ok(if WORDS.seat.contains(&word) {
             TableCommand::Seat(SeatCommand::deserialize(command)?).into()
-        } else if words::<HostCommand>().contains(&word) {
+        } else if WORDS.host.contains(&word) {
             TableCommand::Host(HostCommand::deserialize(command)?).into()
-        } else if words::<PlayCommand>().contains(&word) {
+        } else if WORDS.play.contains(&word) {
             TableCommand::Play(PlayCommand::deserialize(command)?).into()
         } else {
             Command::Talk(TalkCommand::deserialize(command)?)
@@ -71,8 +77,8 @@ impl Visitor<'_> for AnyCommandWord {
     }
 
     fn visit_str<E: Error>(self, said: &str) -> Result<CommandWord, E> {
-        let known = WORDS.iter().find(|&&word| word == said);
-        known.map(|word| CommandWord(word)).ok_or_else(|| E::unknown_variant(said, &WORDS))
+        let known = WORDS.all.iter().find(|&&word| word == said);
+        known.map(|word| CommandWord(word)).ok_or_else(|| E::unknown_variant(said, &WORDS.all))
     }
 }
 
