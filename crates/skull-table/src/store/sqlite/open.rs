@@ -1,6 +1,6 @@
 use std::{
     fs, io,
-    path::{Path, PathBuf},
+    path::{Path, PathBuf, absolute},
     time::Duration,
 };
 
@@ -115,8 +115,9 @@ fn make_private(path: &Path) -> io::Result<()> {
     options.open(path).map(drop)
 }
 
-/// A name is a name: one that begins with `file:` is not taken for a URI.
+/// A name is a name: SQLite is built so that it takes one that begins with `file:` for a URI, so it is told the whole path.
 fn connect(path: &Path) -> rusqlite::Result<Connection> {
+    let path = absolute(path).map_err(|_| rusqlite::Error::InvalidPath(path.to_owned()))?;
     let connection = Connection::open_with_flags(
         path,
         OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX,
@@ -187,7 +188,16 @@ fn configure_reader(reader: &Connection) -> rusqlite::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::{OpenError, lock};
+    use std::path::Path;
+
+    use super::{OpenError, connect, lock};
+
+    /// As a URI this is a database in memory.
+    #[test]
+    fn a_name_that_looks_like_a_uri_is_a_name() {
+        let nowhere = connect(Path::new("file::memory:"));
+        assert!(nowhere.is_err(), "there is no file of that name");
+    }
 
     /// Between being forked and running its program, a child holds every file that its parent had open.
     #[test]
