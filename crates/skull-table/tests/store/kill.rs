@@ -17,7 +17,7 @@ use crate::scene::{entry, first, table};
 const WRITE: &str = "SKULL_TEST_WRITE";
 const TABLES: u64 = 100;
 /// Entries at each table to begin with: enough for a long journal of which some are settled all the time.
-const BEFORE: u64 = 165;
+const BEFORE: u64 = 660;
 const KILLS: u64 = 10;
 
 /// Killed when it goes out of scope, whatever the test has come to.

@@ -12,7 +12,7 @@ pub(super) struct Desk {
 }
 
 /// The end of a log.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(super) struct Tail {
     /// How many of its entries are settled.
     pub(super) settled: u64,
@@ -24,6 +24,12 @@ impl Tail {
     /// How many entries the log has.
     pub(super) fn len(&self) -> u64 {
         self.settled + self.fresh.len() as u64
+    }
+
+    /// The first of those that are not settled, at most `most`.
+    pub(super) fn start(&self, most: usize) -> Tail {
+        let fresh = &self.fresh[..self.fresh.len().min(most)];
+        Tail { settled: self.settled, fresh: fresh.to_vec() }
     }
 }
 

@@ -20,13 +20,13 @@ pub(super) struct Journal {
 }
 
 impl Journal {
-    /// From how many rows on some are settled: the more may wait, the more of a table are settled at once.
-    pub(super) const LONG: i64 = 16_384;
-    /// About how many entries are settled in one transaction.
-    pub(super) const SLICE: i64 = 512;
+    /// From how many rows on some are settled: the more may wait, the more of a table's entries go into one row.
+    pub(super) const LONG: i64 = 65_536;
+    /// How many entries settled in one transaction are enough. The last table may add a piece of each of its logs.
+    pub(super) const SLICE: usize = 128;
 
     /// From how many rows on nobody waits for a quiet moment to settle some.
-    const TOO_LONG: i64 = Journal::LONG + 4 * Journal::SLICE;
+    const TOO_LONG: i64 = Journal::LONG + 16 * Journal::SLICE as i64;
 
     /// Whether some of it should be settled when nobody waits for anything.
     pub(super) fn is_long(&self) -> bool {

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params, types::Type};
 use super::number;
 
 /// The most entries in one piece: who wants the last of them reads all.
-const MOST: usize = 256;
+pub(super) const MOST: usize = 256;
 
 /// How many entries of a log are settled.
 pub(super) fn count(connection: &Connection, log: i64) -> rusqlite::Result<u64> {
