@@ -36,7 +36,8 @@ impl Person {
 /// What somebody last asked for, and the version it led to: to recognise what comes again.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub(crate) struct RecentCommands(
-    /// Shared, because a table is copied for each entry, and that is of one person.
+    /// Shared, because a table is copied for each entry. It is written to only when the copy is all there is of the table,
+    /// so nothing of it is copied.
     Arc<VecDeque<(CommandId, u64)>>,
 );
 
@@ -56,6 +57,12 @@ impl RecentCommands {
             recent.pop_front();
         }
         recent.push_back((id, version));
+    }
+
+    /// Where it lies.
+    #[cfg(test)]
+    pub(crate) fn address(&self) -> *const () {
+        Arc::as_ptr(&self.0).cast()
     }
 }
 

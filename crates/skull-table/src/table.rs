@@ -245,6 +245,14 @@ impl Table {
 
     /// Takes the next entry of the log in. Everything that happens at a table goes through here.
     pub fn apply(&mut self, entry: &Entry) -> Result<Step, Corrupt> {
+        let step = self.follow(entry)?;
+        self.remember(entry);
+        Ok(step)
+    }
+
+    /// Takes the next entry in, but for who asked for it: a copy shares what people last asked for with the table that it
+    /// was made of, and has to [`remember`](Table::remember) this as soon as that table is gone.
+    pub(crate) fn follow(&mut self, entry: &Entry) -> Result<Step, Corrupt> {
         let corrupt = Corrupt { at: self.version };
         let mut step = Step {
             version: self.version + 1,
@@ -300,7 +308,6 @@ impl Table {
         self.version = step.version;
         self.played += entry.fact.wear();
         self.touched = self.touched.max(entry.at);
-        self.remember(entry);
         if step.events.is_some() {
             step.eyes = self.eyes_in_game();
         }
@@ -317,7 +324,8 @@ impl Table {
         }
     }
 
-    fn remember(&mut self, entry: &Entry) {
+    /// Remembers who asked for the last entry, so that they may ask again whether it was heard.
+    pub(crate) fn remember(&mut self, entry: &Entry) {
         let Some(origin) = &entry.by else { return };
         let here = self.people.iter_mut().map(|person| (person.guest, &mut person.recent));
         let departed = self.departed.iter_mut().map(|(guest, recent)| (*guest, recent));

@@ -48,6 +48,7 @@ impl Keeper {
             Err(StoreError::Broken(_)) => return Err(Unwritten::Unknown),
         }
         self.table = table;
+        self.table.remember(&entry);
         if let Some(card) = changed {
             self.card = card;
         }
@@ -62,7 +63,7 @@ impl Keeper {
 
     fn draft(&self, entry: &Entry) -> Draft {
         let mut table = self.table.clone();
-        let step = table.apply(entry).expect("what a table has decided, it can take in");
+        let step = table.follow(entry).expect("what a table has decided, it can take in");
         let ends_game = self.table.status() == Status::Playing && table.status() == Status::Over;
         let finished = ends_game.then(|| Finished::of(&table, entry.at)).flatten();
         Draft { card: card_of(&table), finished, table, step }
@@ -142,4 +143,58 @@ pub(super) fn card_of(table: &Table) -> Card {
 fn has_changed(old: &Card, new: &Card) -> bool {
     let apart_from_the_date = Card { touched: old.touched, ..new.clone() };
     *old != apart_from_the_date || new.touched.0 / ROUGHLY != old.touched.0 / ROUGHLY
+}
+
+#[cfg(all(test, feature = "live"))]
+mod tests {
+    use std::sync::Arc;
+
+    use skull_chance::Dice;
+
+    use super::{Entry, Keeper, News};
+    use crate::{
+        code::Code,
+        command::{CommandId, Request, SeatCommand},
+        fact::Fact,
+        fair::Seed,
+        guest::GuestId,
+        options::Options,
+        store::MemoryStore,
+        text::Name,
+        time::Time,
+    };
+
+    fn host() -> GuestId {
+        GuestId::from_bytes([1; 16])
+    }
+
+    async fn keeper() -> Keeper {
+        let fact = Fact::Opened {
+            options: Options::default(),
+            host: host(),
+            name: Name::new("Ada").unwrap(),
+            avatar: 0,
+            seed: Seed::from_bytes([7; 32]),
+        };
+        let (store, code) = (Arc::new(MemoryStore::new()), Code::draw(&mut Dice::from_seed(1)));
+        Keeper::open(store, code, Entry { at: Time(0), by: None, fact }).await.unwrap()
+    }
+
+    /// What somebody has asked for at length is three kilobytes.
+    #[tokio::test]
+    async fn what_somebody_asks_for_is_remembered_where_the_rest_of_it_lies() {
+        let (mut keeper, mut luck) = (keeper().await, Dice::from_seed(2));
+        let mut lies_at = Vec::new();
+        for number in 0..200_u32 {
+            let id = CommandId::new(&format!("ready-{number}")).unwrap();
+            let request = Request { id, command: SeatCommand::Ready { ready: number % 2 == 0 }.into() };
+            let done =
+                keeper.carry_out(host(), &request, Time(1), &mut luck, &mut News::default()).await.unwrap();
+            let recent = &keeper.table().person_of(host()).unwrap().recent;
+            assert_eq!(recent.did(&id), Some(done));
+            lies_at.push(recent.address());
+        }
+        lies_at.dedup();
+        assert_eq!(lies_at.len(), 1, "it was not copied");
+    }
 }
