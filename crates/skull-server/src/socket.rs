@@ -1,4 +1,4 @@
-use std::{net::IpAddr, pin::pin, sync::Arc, time::Duration};
+use std::{future::poll_fn, net::IpAddr, pin::pin, sync::Arc, task::Poll, time::Duration};
 
 use axum::{
     extract::{
@@ -91,8 +91,9 @@ pub(crate) async fn socket(
         server.limits.has_come(guest, code);
     }
     let rate = server.limits.messages();
-    let forgotten = guest.map(|guest| server.farewells.of(guest)).unwrap_or_default();
-    let at_table = TableSocket { server, code, address, guest, watching, rate, forgotten, _permit: permit };
+    let farewells = &server.farewells;
+    let farewell = guest.map_or_else(|| farewells.of_nobody(), |guest| farewells.of(guest));
+    let at_table = TableSocket { server, code, address, guest, watching, rate, farewell, _permit: permit };
     // Of what a page offers this is taken; what it calls itself beside it is not said back.
     let upgrade = upgrade
         .protocols([PROTOCOL])
@@ -110,8 +111,8 @@ struct TableSocket {
     guest: Option<GuestId>,
     watching: Watching,
     rate: MessageRate,
-    /// Says that the guest is forgotten.
-    forgotten: Arc<CancellationToken>,
+    /// Says that the guest is forgotten, or that the server stops.
+    farewell: Arc<CancellationToken>,
     _permit: SocketPermit,
 }
 
@@ -188,15 +189,15 @@ impl TableSocket {
         let mut heard = Instant::now();
         // Those who came at the same time, as after a restart, are not asked at the same time.
         let mut look = pin!(sleep(PING.mul_f64(1.0 - fastrand::f64() / 2.0)));
-        let word = self.server.stop.clone();
-        let mut stopped = pin!(word.cancelled());
-        let farewell = self.forgotten.clone();
-        let mut forgotten = pin!(farewell.cancelled());
+        let farewell = self.farewell.clone();
+        let mut is_over = pin!(farewell.cancelled());
         loop {
             let step = tokio::select! {
                 biased;
-                () = &mut stopped => Err(SocketEnd::STOPPING),
-                () = &mut forgotten => Err(SocketEnd::FORGOTTEN),
+                () = &mut is_over => {
+                    let is_for_all = self.server.stop.is_cancelled();
+                    Err(if is_for_all { SocketEnd::STOPPING } else { SocketEnd::FORGOTTEN })
+                }
                 news = self.watching.line.recv() => match news {
                     Some(news) => self.pass_on(socket, news).await,
                     None => Err(SocketEnd::SLOW),
@@ -324,7 +325,13 @@ async fn call(socket: &mut WebSocket) -> Result<(), SocketEnd> {
 }
 
 async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), SocketEnd> {
-    match timeout(PATIENCE, sending).await {
+    let mut sending = pin!(sending);
+    // Nearly always there is room for it, and no need of a timer.
+    let sent = match poll_fn(|context| Poll::Ready(sending.as_mut().poll(context))).await {
+        Poll::Ready(sent) => Ok(sent),
+        Poll::Pending => timeout(PATIENCE, sending).await,
+    };
+    match sent {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) => Err(SocketEnd::Gone),
         Err(_) => Err(SocketEnd::SLOW),

@@ -19,7 +19,7 @@ pub(crate) struct Server {
     pub(crate) sites: Arc<Sites>,
     /// When the store last answered that it can be written to.
     pub(crate) ready_at: Arc<tokio::sync::Mutex<Option<std::time::Instant>>>,
-    /// Tells sockets that their guest is forgotten.
+    /// Tells sockets that they are to end.
     pub(crate) farewells: Arc<Farewells>,
     /// The pictures of links.
     pub(crate) gallery: Arc<Gallery>,
@@ -43,7 +43,7 @@ impl Server {
             proxies,
             sites,
             ready_at: Arc::default(),
-            farewells: Arc::default(),
+            farewells: Arc::new(Farewells::until(stop.clone())),
             gallery: Arc::default(),
             study: Arc::default(),
             meters: Arc::new(TrafficMeters::new()),
