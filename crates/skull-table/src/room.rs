@@ -1,3 +1,4 @@
+mod alarm;
 mod table_time;
 mod telling;
 mod watching;
@@ -26,6 +27,7 @@ use crate::{
     timeline::{self, Doing},
 };
 
+use alarm::Alarm;
 use table_time::TableTime;
 use watching::Watcher;
 pub(crate) use watching::WatcherId;
@@ -150,13 +152,14 @@ impl Room {
         may_close: impl Fn(&mpsc::Receiver<Ask>) -> bool,
     ) {
         self.look_elsewhere().await;
+        let mut alarm = Alarm::set(&*self.machine, Room::IDLE);
         loop {
             if self.unserved {
                 self.resume().await;
             }
             self.keep_time();
-            let wake = self.wakes_at();
-            let pause = wake.since(self.now());
+            let pause = self.wakes_at().since(self.now());
+            alarm.ring_within(&*self.machine, pause);
             tokio::select! {
                 // A move that is here already goes before the clock.
                 biased;
@@ -164,7 +167,10 @@ impl Room {
                     Some(ask) => self.answer(ask).await,
                     None => return,
                 },
-                () = self.machine.sleep(pause) => self.wake().await,
+                () = &mut alarm.rings => {
+                    alarm = Alarm::set(&*self.machine, Room::IDLE);
+                    self.wake().await;
+                }
             }
             if self.is_idle() && may_close(&asks) {
                 return;
@@ -292,7 +298,13 @@ impl Room {
         });
         let due = due.map(|due| due.max(mine));
         let host = self.host_gone.map(|(_, since)| since.plus(Room::HOST_GONE));
-        due.into_iter().chain(host).chain(self.next_gone()).fold(now.plus(Room::IDLE), Time::min)
+        due.into_iter().chain(host).chain(self.next_gone()).fold(self.looks_again_at(now), Time::min)
+    }
+
+    /// When it is looked whether anybody needs this room, where nothing happens before.
+    fn looks_again_at(&self, now: Time) -> Time {
+        let idle = self.asked.plus(Room::IDLE);
+        if self.watchers.is_empty() && idle > now { idle } else { now.plus(Room::IDLE) }
     }
 
     /// Whether nobody looks on: nobody is connected, and nobody has asked for anything for a while.
