@@ -173,10 +173,23 @@ impl Step {
         Sight::Update { version, at, hand, events, table: None, game: None }
     }
 
-    /// What a guest saw of it, with the eyes they had then.
+    /// What a guest saw of it.
     fn seen_by(&self, guest: Option<GuestId>) -> Vec<Seen> {
-        let own = self.eyes.iter().find(|(seeing, _)| Some(*seeing) == guest);
-        let eyes = own.map_or(Viewer::SPECTATOR, |&(_, eyes)| eyes);
+        let eyes = self.eyes_of(guest);
         self.events.iter().flat_map(|events| events.iter()).map(|event| eyes.sees(event)).collect()
+    }
+
+    /// Whether a guest saw no more of it than everyone did.
+    #[cfg(feature = "hall")]
+    fn is_seen_by_all_as_by(&self, guest: Option<GuestId>) -> bool {
+        let eyes = self.eyes_of(guest);
+        let mut events = self.events.iter().flat_map(|events| events.iter());
+        events.all(|event| eyes.sees(event) == Viewer::SPECTATOR.sees(event))
+    }
+
+    /// The eyes that a guest had then.
+    fn eyes_of(&self, guest: Option<GuestId>) -> Viewer {
+        let own = self.eyes.iter().find(|(seeing, _)| Some(*seeing) == guest);
+        own.map_or(Viewer::SPECTATOR, |&(_, eyes)| eyes)
     }
 }

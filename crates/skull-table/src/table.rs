@@ -38,6 +38,8 @@ pub struct Table {
     next_seed: Seed,
     games: u32,
     game: Option<Playing>,
+    /// Who saw more of the last move than everyone does, and with which eyes.
+    eyes: Arc<[(GuestId, Viewer)]>,
     touched: Time,
     next_who: Who,
 }
@@ -121,6 +123,7 @@ impl Table {
             next_seed: seed.clone(),
             games: 0,
             game: None,
+            eyes: Arc::default(),
             touched: entry.at,
             next_who: 1,
         };

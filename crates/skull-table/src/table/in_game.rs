@@ -68,12 +68,20 @@ impl Table {
         (0..game.seats().len()).map(tribe).collect()
     }
 
-    /// Everyone who sees more of the game than everyone does, and with which eyes.
-    pub(super) fn eyes_in_game(&self) -> Arc<[(GuestId, Viewer)]> {
-        let Some(game) = &self.game else { return Arc::default() };
-        let players = self.places_in_game().take(game.game().players().into()).enumerate();
-        let seeing = players.filter_map(|(place, who)| Some((self.person(who?)?.guest, game.viewer(place))));
-        seeing.collect()
+    /// Everyone who sees more of the game than everyone does, and with which eyes. As long as they are the same, they are
+    /// kept once for all steps.
+    pub(super) fn eyes_in_game(&mut self) -> Arc<[(GuestId, Viewer)]> {
+        if !self.who_sees_more().eq(self.eyes.iter().copied()) {
+            self.eyes = self.who_sees_more().collect();
+        }
+        self.eyes.clone()
+    }
+
+    fn who_sees_more(&self) -> impl Iterator<Item = (GuestId, Viewer)> {
+        self.game.iter().flat_map(|game| {
+            let players = self.places_in_game().take(game.game().players().into()).enumerate();
+            players.filter_map(|(place, who)| Some((self.person(who?)?.guest, game.viewer(place))))
+        })
     }
 
     /// Counts a move against or for its owner. Whether their standing has changed by it.
