@@ -5,6 +5,7 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
     net::IpAddr,
     num::NonZeroU32,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
@@ -48,7 +49,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     claims_here: HouseRate<C>,
     claims_theirs: Rate<GuestId, C>,
     messages_here: HouseRate<C>,
-    messages_theirs: Mutex<HashMap<GuestId, MessageRate>>,
+    messages_theirs: Mutex<HashMap<GuestId, Arc<Mutex<MessageRate>>>>,
     dials: Rate<GuestId, C>,
     fidgets_here: HouseRate<C>,
     fidgets_theirs: Rate<GuestId, C>,
@@ -77,6 +78,16 @@ pub struct SocketPermit {
     _theirs: Option<Held<GuestId>>,
 }
 
+/// What the messages of one socket are charged to, found once for all of them.
+#[derive(Debug)]
+pub struct MessageCharges {
+    from: IpAddr,
+    guest: GuestId,
+    rate: Arc<Mutex<MessageRate>>,
+    /// When it was last noted where the guest is.
+    noted: Option<Instant>,
+}
+
 /// Replays in a minute from one address: a school class opens the same game at once, and some change eyes.
 const REPLAYS: NonZeroU32 = NonZeroU32::new(60).unwrap();
 
@@ -103,6 +114,9 @@ const CLAIMS: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
 /// As many guests of one household may be busy at once: a school class, with everybody at their fastest.
 const HOUSEHOLD: NonZeroU32 = NonZeroU32::new(20).unwrap();
+
+/// How often it is noted where a guest is who is heard from all the time.
+const NOTED: Duration = Duration::from_mins(1);
 
 /// How long it is remembered where a guest was last heard from.
 const REMEMBERED: Duration = Duration::from_hours(24);
@@ -229,14 +243,27 @@ impl<C: Clock + Clone> Limits<C> {
         self.message_from(from)
     }
 
-    /// A guest sends a message, over whichever socket, or without one.
+    /// A guest sends a message without a socket.
     pub fn message(&self, from: IpAddr, guest: GuestId, now: Instant) -> Result<(), TooMany> {
+        self.message_over(&mut self.charges(from, guest), now)
+    }
+
+    /// What the messages of a guest's socket are charged to: with all others of theirs.
+    pub fn charges(&self, from: IpAddr, guest: GuestId) -> MessageCharges {
         let mut theirs = self.messages_theirs.lock();
         let key = if theirs.len() < MOST { guest } else { guest.neighbours() };
-        theirs.entry(key).or_insert_with(|| MessageRate::new(self.messages)).message(now)?;
-        drop(theirs);
-        self.live_at(from, guest, now);
-        self.message_from(from)
+        let new = || Arc::new(Mutex::new(MessageRate::new(self.messages)));
+        MessageCharges { from, guest, rate: theirs.entry(key).or_insert_with(new).clone(), noted: None }
+    }
+
+    /// A guest sends a message over this socket.
+    pub fn message_over(&self, socket: &mut MessageCharges, now: Instant) -> Result<(), TooMany> {
+        socket.rate.lock().message(now)?;
+        if socket.noted.is_none_or(|noted| now.saturating_duration_since(noted) >= NOTED) {
+            socket.noted = Some(now);
+            self.live_at(socket.from, socket.guest, now);
+        }
+        self.message_from(socket.from)
     }
 
     /// A message comes over a socket that is nobody's, which counts its own.
@@ -347,7 +374,8 @@ impl<C: Clock + Clone> Limits<C> {
         self.fidgets_here.sweep();
         self.fidgets_theirs.sweep();
         let mut messages = self.messages_theirs.lock();
-        messages.retain(|_, theirs| !theirs.is_quiet(Instant::now()));
+        // Those that a socket holds are needed as long as it is open.
+        messages.retain(|_, theirs| !theirs.lock().rests(Instant::now()) || Arc::strong_count(theirs) > 1);
         messages.shrink_to_fit();
         self.replays.sweep();
         self.reviews.sweep();

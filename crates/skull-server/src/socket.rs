@@ -25,7 +25,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
-    limits::{MessageRate, SocketPermit},
+    limits::{MessageCharges, MessageRate, SocketPermit},
     measured,
     origin::is_own_page,
     state::Server,
@@ -90,10 +90,13 @@ pub(crate) async fn socket(
     if let Some(guest) = guest {
         server.limits.has_come(guest, code);
     }
-    let rate = server.limits.messages();
+    let charges = match guest {
+        Some(guest) => SocketCharges::Guest(server.limits.charges(address, guest)),
+        None => SocketCharges::Stranger(server.limits.messages()),
+    };
     let farewells = &server.farewells;
     let farewell = guest.map_or_else(|| farewells.of_nobody(), |guest| farewells.of(guest));
-    let at_table = TableSocket { server, code, address, guest, watching, rate, farewell, _permit: permit };
+    let at_table = TableSocket { server, code, address, guest, watching, charges, farewell, _permit: permit };
     // Of what a page offers this is taken; what it calls itself beside it is not said back.
     let upgrade = upgrade
         .protocols([PROTOCOL])
@@ -110,10 +113,17 @@ struct TableSocket {
     address: IpAddr,
     guest: Option<GuestId>,
     watching: Watching,
-    rate: MessageRate,
+    charges: SocketCharges,
     /// Says that the guest is forgotten, or that the server stops.
     farewell: Arc<CancellationToken>,
     _permit: SocketPermit,
+}
+
+/// What messages are charged to.
+enum SocketCharges {
+    Guest(MessageCharges),
+    /// The socket's own.
+    Stranger(MessageRate),
 }
 
 /// Why a socket is closed.
@@ -277,9 +287,9 @@ impl TableSocket {
     fn is_hasty(&mut self) -> bool {
         self.server.meters.message();
         let (limits, now) = (&self.server.limits, std::time::Instant::now());
-        let charged = match self.guest {
-            Some(guest) => limits.message(self.address, guest, now),
-            None => limits.message_of_stranger(self.address, &mut self.rate, now),
+        let charged = match &mut self.charges {
+            SocketCharges::Guest(charges) => limits.message_over(charges, now),
+            SocketCharges::Stranger(rate) => limits.message_of_stranger(self.address, rate, now),
         };
         charged.is_err()
     }

@@ -49,10 +49,14 @@ impl MessageRate {
         Ok(())
     }
 
-    /// Whether nothing came lately that still counts.
-    pub(super) fn is_quiet(&mut self, now: Instant) -> bool {
+    /// Whether nothing came lately that still counts. Then nothing is remembered either.
+    pub(super) fn rests(&mut self, now: Instant) -> bool {
         let (now, span) = (self.milliseconds(now), SPAN.as_millis() as u32);
-        self.came.back().is_none_or(|&last| now.wrapping_sub(last) >= span)
+        let is_quiet = self.came.back().is_none_or(|&last| now.wrapping_sub(last) >= span);
+        if is_quiet {
+            self.came = VecDeque::new();
+        }
+        is_quiet
     }
 
     /// It may wrap around, after 49 days: only the last 20 seconds are compared.

@@ -63,6 +63,24 @@ fn an_ipv6_household_is_one_address() {
 }
 
 #[test]
+fn the_sockets_of_a_guest_share_what_they_may_send_however_long_they_are_quiet() {
+    let (limits, _) = limits(|limiting| limiting.messages_per_guest = n(3));
+    let mut first = limits.charges(address(1), guest(1));
+    assert_eq!(limits.message_over(&mut first, Instant::now() - Duration::from_secs(30)), Ok(()));
+    limits.sweep();
+    let later = Instant::now();
+    let mut second = limits.charges(address(2), guest(1));
+    assert_eq!(limits.message_over(&mut first, later), Ok(()));
+    assert_eq!(limits.message_over(&mut second, later), Ok(()));
+    assert_eq!(limits.message(address(3), guest(1), later), Ok(()));
+    let wait = Duration::from_secs(20);
+    assert_eq!(limits.message_over(&mut first, later), Err(TooMany::Messages { wait }));
+    assert_eq!(limits.message_over(&mut second, later), Err(TooMany::Messages { wait }));
+    let mut other = limits.charges(address(1), guest(2));
+    assert_eq!(limits.message_over(&mut other, later), Ok(()), "somebody else has their own");
+}
+
+#[test]
 fn games_are_watched_so_many_a_minute_from_an_address() {
     let (limits, clock) = limits(|_| {});
     assert!((0..60).all(|_| limits.replay(address(1)).is_ok()));

@@ -95,12 +95,12 @@ mod tests {
     };
 
     /// What waits to be settled.
-    struct Waiting {
+    struct SettleScene {
         desk: Mutex<Desk>,
         journal: Journal,
     }
 
-    impl Waiting {
+    impl SettleScene {
         fn come(&mut self, table: Code, log: LogName, entries: u64) {
             let log = number::of_log(table, log);
             let mut desk = self.desk.lock();
@@ -133,7 +133,7 @@ mod tests {
     fn little_is_settled_at_once_however_much_waits_at_one_table() {
         let database = database();
         let mut dice = Dice::from_seed(20);
-        let mut waiting = Waiting { desk: Mutex::default(), journal: Journal::default() };
+        let mut waiting = SettleScene { desk: Mutex::default(), journal: Journal::default() };
         let busy = Code::draw(&mut dice);
         waiting.come(busy, LogName::Play, 5000);
         waiting.come(busy, LogName::Talk, 700);
