@@ -98,6 +98,10 @@ impl fmt::Display for Comparison {
         row("latency p99.9, ms", &|figures| figures.latency.p99_9)?;
         row("latency max, ms", &|figures| figures.latency.max)?;
         row("CPU a command, µs", &cpu)?;
+        row("waits a command", &|figures| of_server(figures, |server| server.waits_per_command))?;
+        row("displacements a command", &|figures| {
+            of_server(figures, |server| server.displacements_per_command)
+        })?;
         row("memory a socket, KiB", &|figures| of_server(figures, |server| server.kib_per_socket))?;
         row("others' CPU, % of a core", &|figures| figures.others_cpu * 100.0)?;
         row("load average", &|figures| figures.load_average.unwrap_or(f64::NAN))?;

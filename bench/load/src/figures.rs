@@ -67,6 +67,10 @@ pub struct ServerFigures {
     pub cpu_seconds: f64,
     /// Processor time a command, in microseconds.
     pub cpu_us_per_command: f64,
+    /// How often one of its threads waited for something, a command.
+    pub waits_per_command: f64,
+    /// How often one was made to let others run, a command.
+    pub displacements_per_command: f64,
     /// Memory with the tables open and before anybody was connected, in KiB.
     pub memory_before_kib: f64,
     /// With everyone connected and all games started.
@@ -78,12 +82,15 @@ pub struct ServerFigures {
 }
 
 impl ServerFigures {
-    /// From the processor time, and the memory before, with all sockets, and under load.
-    pub(crate) fn new(cpu: Duration, memory: [u64; 3], sockets: usize) -> ServerFigures {
+    /// From what was used, and the memory before, with all sockets, and under load. How many commands that was is not known
+    /// yet.
+    pub(crate) fn new(used: &Used, memory: [u64; 3], sockets: usize) -> ServerFigures {
         let [before, open, loaded] = memory.map(|bytes| bytes as f64 / 1024.0);
         ServerFigures {
-            cpu_seconds: cpu.as_secs_f64(),
+            cpu_seconds: used.server.as_secs_f64(),
             cpu_us_per_command: 0.0,
+            waits_per_command: 0.0,
+            displacements_per_command: 0.0,
             memory_before_kib: before,
             memory_open_kib: open,
             memory_loaded_kib: loaded,
@@ -174,8 +181,11 @@ impl MoveTally {
     ) -> LoadFigures {
         let commands = self.latencies.len() as u64;
         let share = |cpu: Duration| cpu.as_secs_f64() / used.time.as_secs_f64();
+        let per_command = |all: f64| all / commands.max(1) as f64;
         let server = server.map(|server| ServerFigures {
-            cpu_us_per_command: server.cpu_seconds * 1e6 / commands.max(1) as f64,
+            cpu_us_per_command: per_command(server.cpu_seconds * 1e6),
+            waits_per_command: per_command(used.switches.waited as f64),
+            displacements_per_command: per_command(used.switches.displaced as f64),
             ..server
         });
         LoadFigures {
@@ -258,6 +268,11 @@ impl fmt::Display for LoadFigures {
         writeln!(f, "update          {} bytes", self.update_bytes)?;
         if let Some(server) = &self.server {
             writeln!(f, "server CPU      {:.1} µs a command", server.cpu_us_per_command)?;
+            writeln!(
+                f,
+                "server threads  {:.2} waits and {:.2} displacements a command",
+                server.waits_per_command, server.displacements_per_command
+            )?;
             writeln!(
                 f,
                 "server memory   {:.1} KiB a socket ({:.0} KiB before, {:.0} open, {:.0} loaded)",

@@ -43,6 +43,26 @@ impl WatchedProcess {
         Ok(cpu)
     }
 
+    /// How often threads of all of them, and of whatever they have started, have let others run.
+    pub(crate) fn switches_of_all(processes: &[WatchedProcess]) -> io::Result<ContextSwitches> {
+        let mut switches = ContextSwitches::default();
+        for process in processes {
+            switches = switches.and(process.switches()?);
+            let of_children = process.children().into_iter().filter_map(|child| child.switches().ok());
+            switches = of_children.fold(switches, ContextSwitches::and);
+        }
+        Ok(switches)
+    }
+
+    /// How often its threads have let others run. Those that have ended are not counted any more.
+    fn switches(&self) -> io::Result<ContextSwitches> {
+        let threads = fs::read_dir(format!("{}/task", self.folder))?.flatten();
+        let statuses = threads.filter_map(|thread| fs::read_to_string(thread.path().join("status")).ok());
+        Ok(statuses
+            .map(|status| ContextSwitches::read(&status))
+            .fold(ContextSwitches::default(), ContextSwitches::and))
+    }
+
     /// The memory of all of them, in bytes.
     pub(crate) fn memory_of_all(processes: &[WatchedProcess]) -> io::Result<u64> {
         processes.iter().map(WatchedProcess::memory).sum()
@@ -89,6 +109,39 @@ impl WatchedProcess {
     }
 }
 
+/// How often threads have let others run.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ContextSwitches {
+    /// Because they waited for something.
+    pub(crate) waited: u64,
+    /// Because their time was up, or somebody else's was more pressing.
+    pub(crate) displaced: u64,
+}
+
+impl ContextSwitches {
+    fn read(status: &str) -> ContextSwitches {
+        let number = |name: &str| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name));
+            line.and_then(|number| number.trim().parse().ok()).unwrap_or_default()
+        };
+        ContextSwitches {
+            waited: number("voluntary_ctxt_switches:"),
+            displaced: number("nonvoluntary_ctxt_switches:"),
+        }
+    }
+
+    fn and(self, others: ContextSwitches) -> ContextSwitches {
+        ContextSwitches { waited: self.waited + others.waited, displaced: self.displaced + others.displaced }
+    }
+
+    pub(crate) fn since(self, before: ContextSwitches) -> ContextSwitches {
+        ContextSwitches {
+            waited: self.waited.saturating_sub(before.waited),
+            displaced: self.displaced.saturating_sub(before.displaced),
+        }
+    }
+}
+
 fn unreadable(text: &str) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, format!("/proc reads otherwise than expected: {text:.80}"))
 }
@@ -108,5 +161,21 @@ mod tests {
         assert!(WatchedProcess::all_cpu().unwrap() > before);
         assert!(own.memory().unwrap() > 100_000);
         assert!(WatchedProcess::of(u32::MAX).cpu().is_err(), "there is no such process");
+    }
+
+    #[test]
+    fn a_process_is_seen_to_wait() {
+        let own = [WatchedProcess::own()];
+        let before = WatchedProcess::switches_of_all(&own).unwrap();
+        let (ask, asked) = std::sync::mpsc::channel::<()>();
+        let waits = std::thread::spawn(move || asked.recv().is_err());
+        // It has waited at least once when it is seen to do so.
+        while WatchedProcess::switches_of_all(&own).unwrap().since(before).waited == 0 {
+            std::thread::yield_now();
+        }
+        drop(ask);
+        assert!(waits.join().unwrap());
+        let nobody = ContextSwitches::default();
+        assert_eq!(before.since(before), nobody, "nobody has waited in no time");
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     fault::LoadFault,
     figures::{LoadFigures, MoveTally, ServerFigures},
     hall,
-    process::WatchedProcess,
+    process::{ContextSwitches, WatchedProcess},
     schedule::MoveSchedule,
     table::{DrivenTable, LoadInvitation, SEATS},
 };
@@ -111,7 +111,7 @@ impl Gathering {
             tally.write_commands(file)?;
         }
         let server =
-            (!self.servers.is_empty()).then(|| ServerFigures::new(used.server, memory, load.tables * SEATS));
+            (!self.servers.is_empty()).then(|| ServerFigures::new(&used, memory, load.tables * SEATS));
         Ok(tally.figures(load, self.opening, used, server))
     }
 }
@@ -168,6 +168,8 @@ pub(crate) struct Used {
     pub(crate) time: Duration,
     /// By the servers, and their database.
     pub(crate) server: Duration,
+    /// How often these have let others run.
+    pub(crate) switches: ContextSwitches,
     /// By this tool.
     pub(crate) own: Duration,
     /// By all processes of the machine.
@@ -179,6 +181,7 @@ impl Used {
         Ok(Used {
             time: start.elapsed(),
             server: WatchedProcess::cpu_of_all(servers)?,
+            switches: WatchedProcess::switches_of_all(servers)?,
             own: WatchedProcess::own().cpu()?,
             all: WatchedProcess::all_cpu()?,
         })
@@ -188,6 +191,7 @@ impl Used {
         Used {
             time: self.time.saturating_sub(before.time),
             server: self.server.saturating_sub(before.server),
+            switches: self.switches.since(before.switches),
             own: self.own.saturating_sub(before.own),
             all: self.all.saturating_sub(before.all),
         }
