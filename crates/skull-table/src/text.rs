@@ -4,13 +4,13 @@ mod all_characters;
 #[cfg_attr(feature = "unicode", expect(dead_code, reason = "compared with what is used instead"))]
 mod few_characters;
 
-use std::{borrow::Cow, fmt};
+use std::{borrow::Cow, fmt, sync::Arc};
 
 #[cfg(feature = "unicode")]
 use all_characters::{composed, is_combining_mark, is_pictorial, is_unseen};
 #[cfg(not(feature = "unicode"))]
 use few_characters::{composed, is_combining_mark, is_pictorial, is_unseen};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A name that somebody goes by at a table: text, never markup, 1 to 24 characters.
 ///
@@ -19,11 +19,13 @@ use serde::{Deserialize, Deserializer, Serialize};
 /// assert_eq!(Name::new("  Ana \u{202e} Banana ").unwrap().as_str(), "Ana Banana");
 /// assert!(Name::new("\u{200b}\n").is_none());
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(value_type = String, min_length = 1, max_length = 24))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-pub struct Name(Box<str>);
+pub struct Name(
+    /// Shared, because a table is copied for each entry, and nobody changes their name then.
+    Arc<str>,
+);
 
 impl Name {
     /// The longest name, in characters.
@@ -31,12 +33,18 @@ impl Name {
 
     /// A name of any text that can be one; `None` if nothing is left of it or too much.
     pub fn new(text: &str) -> Option<Name> {
-        clean(text, Name::MOST).map(Name)
+        clean(text, Name::MOST).map(|name| Name(name.into()))
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+}
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
 }
 
