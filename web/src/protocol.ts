@@ -368,7 +368,7 @@ export type TableSight = {
  */
 export type Code = string;
 
-/** Where a table is. */
+/** Whether a table gathers, plays or is over. */
 export type Status = 'gathering' | 'playing' | 'over';
 
 /** How a table is laid. The default is enough: private, up to six people, the standard game, no clock. */
