@@ -1,0 +1,7 @@
+"""What a stranger can do to a server: a function for each attack, which are given the server and how many seconds to take."""
+
+from .costly import bots, replays, reviews, unwatched
+from .crowds import codes, idle, names, prefix, sockets
+from .machine import folder, log
+
+ATTACKS = [sockets, replays, bots, reviews, unwatched, prefix, codes, names, idle, log, folder]
