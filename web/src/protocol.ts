@@ -1708,6 +1708,7 @@ export const REFUSALS = [
   'still_here',
   'bot_plays',
   'people_play',
+  'nobody_watches',
   'not_alone',
   'not_coached',
   'nothing_to_take_back',

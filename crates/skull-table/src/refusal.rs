@@ -102,6 +102,9 @@ pub enum Refusal {
     /// Somebody still has a hand in the game.
     #[error("Somebody still plays: the game goes at their pace.")]
     PeoplePlay,
+    /// Only bots would play, and nobody is connected.
+    #[error("Only bots would play, and nobody watches: connect to the table first.")]
+    NobodyWatches,
     /// Somebody else has a hand in the game, or a clock runs.
     #[error("The coach comes, and moves are taken back, only where nobody else plays and no clock runs.")]
     NotAlone,

@@ -210,7 +210,7 @@ impl Room {
                 self.asked = arrived;
                 let mut news = News::default();
                 let done = if self.plays_to_nobody(guest, &request) {
-                    Err(Refusal::NotSeated)
+                    Err(Refusal::NobodyWatches)
                 } else if self.waits_for(guest, &request) {
                     Err(Refusal::StillHere)
                 } else {

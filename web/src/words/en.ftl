@@ -1450,6 +1450,7 @@ refused-not-away = Your seat is yours already.
 refused-still-here = They're still here, or have only just gone. Give them half a minute.
 refused-bot-plays = A bot plays for them already.
 refused-people-play = Somebody still plays, so it goes at their pace.
+refused-nobody-watches = Only bots would play, and nobody is watching. Open the table, then start another game.
 refused-not-alone = The coach comes only where nobody else plays and no clock runs. Nor can moves be taken back here.
 refused-not-coached = Call the coach first. This game is practice from then on.
 refused-nothing-to-take-back = You haven't made a move in this game yet.

@@ -1451,6 +1451,7 @@ refused-not-away = Ta place est déjà à toi.
 refused-still-here = Pas si vite : cette personne est encore là, ou vient de partir. Attends une demi-minute.
 refused-bot-plays = Un robot joue déjà à sa place.
 refused-people-play = Quelqu'un joue encore : on va à son rythme.
+refused-nobody-watches = Seuls des robots joueraient, et personne ne regarde. Ouvre la table, puis lance une autre partie.
 refused-not-alone = Le coach ne vient que si personne d'autre ne joue, et sans pendule. On ne reprend pas non plus ses coups ici.
 refused-not-coached = Appelle d'abord le coach. La partie compte alors comme un entraînement.
 refused-nothing-to-take-back = Tu n'as encore rien joué dans cette partie.

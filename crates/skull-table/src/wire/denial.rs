@@ -154,6 +154,7 @@ impl From<Refusal> for Denial {
             | Refusal::StillHere
             | Refusal::BotPlays
             | Refusal::PeoplePlay
+            | Refusal::NobodyWatches
             | Refusal::NotAlone
             | Refusal::NotCoached
             | Refusal::NothingToTakeBack

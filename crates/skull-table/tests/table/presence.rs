@@ -184,14 +184,14 @@ async fn there_is_no_further_game_where_only_bots_are() {
     };
     over().await;
     for again in ["start", "rematch"] {
-        assert_eq!(tries(&hall, code, ANA, json!(again)).await, Err(Refusal::NotSeated), "{again}");
+        assert_eq!(tries(&hall, code, ANA, json!(again)).await, Err(Refusal::NobodyWatches), "{again}");
         assert_eq!(tries(&hall, code, BEA, json!(again)).await, Err(Refusal::NotHost), "{again}");
     }
     let bea = watch(&hall, code, BEA).await;
     does(&hall, code, ANA, json!("rematch")).await;
     hall.unwatch(code, bea).await;
     over().await;
-    assert_eq!(tries(&hall, code, ANA, json!("rematch")).await, Err(Refusal::NotSeated), "Bea has gone");
+    assert_eq!(tries(&hall, code, ANA, json!("rematch")).await, Err(Refusal::NobodyWatches), "Bea has gone");
     does(&hall, code, ANA, json!({"remove_bot": {"seat": 0}})).await;
     does(&hall, code, ANA, json!({"sit": {"seat": 0}})).await;
     does(&hall, code, ANA, json!("rematch")).await;
