@@ -4,7 +4,7 @@ use bytes::Bytes;
 use parking_lot::Mutex;
 use skull_chance::Dice;
 use skull_rules::notation::Record;
-use tokio::sync::{broadcast::error::RecvError, mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast::error::RecvError, mpsc, oneshot};
 
 use crate::{
     code::Code,
@@ -14,7 +14,7 @@ use crate::{
     guest::Guest,
     guest::GuestId,
     keeper::Keeper,
-    machine::Machine,
+    machine::{Charged, Machine},
     options::Options,
     refusal::Refusal,
     room::{Ask, Patrons, Room, Since, Watching},
@@ -33,14 +33,33 @@ struct Shared {
     duty: Arc<dyn Duty>,
     clock: Arc<dyn Clock>,
     luck: Mutex<Dice>,
-    rooms: Mutex<HashMap<Code, mpsc::Sender<Ask>>>,
+    rooms: Mutex<HashMap<Code, Door>>,
     patrons: Mutex<Arc<Patrons>>,
     tempo: Arc<Tempo>,
     openers: Mutex<Openers>,
 }
 
+/// The way to a room.
+#[derive(Clone)]
+struct Door {
+    asks: mpsc::Sender<Ask>,
+    /// Whoever only looks takes one of these places, so that there is room left for those who do something.
+    looks: Arc<Semaphore>,
+}
+
+/// How a room is taken up.
+enum Entrance {
+    /// Its table has just been laid.
+    Laid(Box<Keeper>),
+    /// Its log is read through, which is charged to this patron.
+    Charged(u64),
+}
+
 /// Questions that wait at one table.
 const QUEUE: usize = 64;
+
+/// Of these, as many as come from those who only look; whoever else looks waits for a place.
+const LOOKS: usize = 8;
 
 /// How often tables are looked for at which something is due, and nobody is.
 const SWEEP: Duration = Duration::from_secs(5);
@@ -141,7 +160,7 @@ impl Hall {
             let entry = Entry { at: self.0.clock.now(), by, fact };
             match Keeper::open_on(self.0.machine.clone(), self.0.store.clone(), code, entry).await {
                 Ok(keeper) => {
-                    self.enter(code, Some(keeper));
+                    self.enter(code, Entrance::Laid(Box::new(keeper)));
                     return Ok(code);
                 }
                 Err(StoreError::Conflict) => {}
@@ -161,17 +180,32 @@ impl Hall {
 
     /// How a table looks to somebody, as JSON.
     pub async fn look(&self, code: Code, guest: Option<GuestId>) -> Result<Bytes, Refusal> {
-        self.ask(code, |answer| Ask::Look { guest, answer }).await?
+        self.glance(code, |place, answer| Ask::Look { guest, place, answer }).await?
+    }
+
+    /// Whether somebody may look at a table at all.
+    pub async fn admits(&self, code: Code, guest: Option<GuestId>) -> Result<(), Refusal> {
+        self.glance(code, |place, answer| Ask::Admits { guest, place, answer }).await?
     }
 
     /// The game so far as somebody knows it whom the coach may help with the decision at hand.
     pub async fn past_of(&self, code: Code, guest: GuestId) -> Result<Record, Refusal> {
-        self.ask(code, |answer| Ask::Past { guest, answer }).await?
+        self.glance(code, |place, answer| Ask::Past { guest, place, answer }).await?
     }
 
     /// Whether somebody has come to a table and not left it. Nobody has come to a table that is not there.
     pub async fn is_at(&self, code: Code, guest: GuestId) -> bool {
-        self.ask(code, |answer| Ask::IsHere { guest, answer }).await.unwrap_or(false)
+        self.glance(code, |place, answer| Ask::IsHere { guest, place, answer }).await.unwrap_or(false)
+    }
+
+    /// Whether a table is at hand, so that nobody's log has to be read through for whoever asks for it.
+    pub fn is_awake(&self, code: Code) -> bool {
+        self.0.rooms.lock().get(&code).is_some_and(|room| !room.asks.is_closed())
+    }
+
+    /// Takes a table up if it is not, at the expense of whoever this number stands for.
+    pub fn wake(&self, code: Code, patron: u64) {
+        self.enter(code, Entrance::Charged(patron));
     }
 
     /// Tells somebody of everything that happens at a table, from where they last were.
@@ -183,7 +217,7 @@ impl Hall {
     pub async fn unwatch(&self, code: Code, watching: Watching) {
         let room = self.0.rooms.lock().get(&code).cloned();
         if let Some(room) = room {
-            room.send(Ask::Unwatch { id: watching.id }).await.ok();
+            room.asks.send(Ask::Unwatch { id: watching.id }).await.ok();
         }
     }
 
@@ -197,7 +231,7 @@ impl Hall {
         loop {
             let soon = self.0.clock.now().plus(every);
             for code in self.0.store.due(soon).await.unwrap_or_default() {
-                self.enter(code, None);
+                self.enter(code, Entrance::Charged(0));
             }
             self.0.machine.sleep(every).await;
         }
@@ -231,7 +265,7 @@ impl Hall {
                 // So much has happened that it is not known where: everybody looks.
                 Ok(Knock::Missed) | Err(RecvError::Lagged(_)) => {
                     let rooms: Vec<_> = self.0.rooms.lock().values().cloned().collect();
-                    rooms.into_iter().for_each(|room| drop(room.try_send(Ask::LookUp)));
+                    rooms.into_iter().for_each(|room| drop(room.asks.try_send(Ask::LookUp)));
                 }
                 Err(RecvError::Closed) => return,
             }
@@ -242,16 +276,38 @@ impl Hall {
     fn pass_on(&self, code: Code, ask: Ask) {
         let room = self.0.rooms.lock().get(&code).cloned();
         if let Some(room) = room {
-            room.try_send(ask).ok();
+            room.asks.try_send(ask).ok();
         }
     }
 
     /// Asks a room. One that has just been put away is asked again in its new life.
     async fn ask<T>(&self, code: Code, ask: impl Fn(oneshot::Sender<T>) -> Ask) -> Result<T, Refusal> {
         for _ in 0..3 {
-            let room = self.enter(code, None);
+            let room = self.enter(code, Entrance::Charged(0));
             let (answer, answered) = oneshot::channel();
-            match room.try_send(ask(answer)) {
+            match room.asks.try_send(ask(answer)) {
+                Ok(()) => {}
+                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
+                Err(mpsc::error::TrySendError::Closed(_)) => continue,
+            }
+            if let Ok(answer) = answered.await {
+                return Ok(answer);
+            }
+        }
+        Err(Refusal::NoTable)
+    }
+
+    /// Asks a room for somebody who only looks, once there is a place for them.
+    async fn glance<T>(
+        &self,
+        code: Code,
+        ask: impl Fn(OwnedSemaphorePermit, oneshot::Sender<T>) -> Ask,
+    ) -> Result<T, Refusal> {
+        for _ in 0..3 {
+            let room = self.enter(code, Entrance::Charged(0));
+            let Ok(place) = room.looks.acquire_owned().await else { continue };
+            let (answer, answered) = oneshot::channel();
+            match room.asks.try_send(ask(place, answer)) {
                 Ok(()) => {}
                 Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
                 Err(mpsc::error::TrySendError::Closed(_)) => continue,
@@ -264,21 +320,25 @@ impl Hall {
     }
 
     /// The door to a room, which is taken up if it is not.
-    fn enter(&self, code: Code, keeper: Option<Keeper>) -> mpsc::Sender<Ask> {
+    fn enter(&self, code: Code, entrance: Entrance) -> Door {
         let mut rooms = self.0.rooms.lock();
-        if let Some(room) = rooms.get(&code).filter(|room| !room.is_closed()) {
+        if let Some(room) = rooms.get(&code).filter(|room| !room.asks.is_closed()) {
             return room.clone();
         }
         let (door, asks) = mpsc::channel(QUEUE);
+        let door = Door { asks: door, looks: Arc::new(Semaphore::new(LOOKS)) };
         rooms.insert(code, door.clone());
-        self.0.machine.spawn(Box::pin(self.clone().run(code, keeper, asks)));
+        self.0.machine.spawn(Box::pin(self.clone().run(code, entrance, asks)));
         door
     }
 
-    async fn run(self, code: Code, keeper: Option<Keeper>, asks: mpsc::Receiver<Ask>) {
-        let loaded = match keeper {
-            Some(keeper) => Ok(Some(keeper)),
-            None => Keeper::load_on(self.0.machine.clone(), self.0.store.clone(), code).await,
+    async fn run(self, code: Code, entrance: Entrance, asks: mpsc::Receiver<Ask>) {
+        let loaded = match entrance {
+            Entrance::Laid(keeper) => Ok(Some(*keeper)),
+            Entrance::Charged(patron) => {
+                let (machine, store) = (self.0.machine.clone(), self.0.store.clone());
+                Keeper::load_on(machine, store, code, Charged { patron, is_unseen: false }).await
+            }
         };
         let luck = self.luck();
         match loaded {
@@ -315,6 +375,7 @@ impl Hall {
                 Ask::Look { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Watch { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::Past { answer, .. } => drop(answer.send(Err(why.clone()))),
+                Ask::Admits { answer, .. } => drop(answer.send(Err(why.clone()))),
                 Ask::IsHere { answer, .. } => drop(answer.send(false)),
                 Ask::Unwatch { .. } | Ask::Grown { .. } | Ask::LookUp | Ask::LookElsewhere => {}
             }

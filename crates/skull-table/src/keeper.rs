@@ -1,4 +1,5 @@
 mod judging;
+mod loading;
 mod talking;
 mod writing;
 
@@ -15,7 +16,7 @@ use crate::{
     table::{Step, Table},
     talk::{Talk, TalkEntry},
 };
-use writing::{append, card_of, corrupt, read};
+use writing::{append, card_of, corrupt};
 
 /// Keeps one table: judges commands, and applies a fact only after the store reports it durable.
 ///
@@ -74,7 +75,7 @@ impl Keeper {
     /// Takes a table up on tokio's machine.
     #[cfg(feature = "live")]
     pub async fn load(store: Arc<dyn Store>, code: Code) -> Result<Option<Keeper>, StoreError> {
-        Keeper::load_on(Arc::new(TokioMachine::new()), store, code).await
+        Keeper::load_on(Arc::new(TokioMachine::new()), store, code, Charged::default()).await
     }
 
     /// Opens a new table.
@@ -89,25 +90,6 @@ impl Keeper {
         let append = Append { card: Some(card.clone()), ..append(code, LogName::Play, 0, &entry) };
         store.append(append).await?;
         Ok(Keeper::new(machine, store, table, card))
-    }
-
-    /// Takes a table up where its log ends. `None` if there is no such table.
-    pub async fn load_on(
-        machine: Arc<dyn Machine>,
-        store: Arc<dyn Store>,
-        code: Code,
-    ) -> Result<Option<Keeper>, StoreError> {
-        let entries = store.read(code, LogName::Play, 0).await?;
-        let Some(first) = entries.first() else { return Ok(None) };
-        let table = Table::open(code, &read(code, 0, first)?).map_err(corrupt(code))?;
-        let card = card_of(&table);
-        let mut keeper = Keeper::new(machine, store, table, card);
-        for (at, entry) in entries.iter().enumerate().skip(1) {
-            keeper.take_in(&read(code, at as u64, entry)?)?;
-        }
-        keeper.listen().await?;
-        keeper.card = card_of(&keeper.table);
-        Ok(Some(keeper))
     }
 
     fn new(machine: Arc<dyn Machine>, store: Arc<dyn Store>, table: Table, card: Card) -> Keeper {

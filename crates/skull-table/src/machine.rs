@@ -30,12 +30,19 @@ pub trait Machine: Send + Sync + 'static {
     /// Has a bot think where that keeps nobody waiting. Nothing if the thought was lost, and its bot with it: another one
     /// will sit down.
     fn think(&self, thought: Thought, charged: Charged) -> Underway<'_, Option<(Action, Thought)>>;
+
+    /// Does a piece of reading through a table's log, where that keeps nobody waiting. Where there is only one place to be,
+    /// that is right here.
+    fn fold(&self, work: Box<dyn FnOnce() + Send>, _charged: Charged) -> Underway<'_, ()> {
+        Box::pin(async move { work() })
+    }
 }
 
-/// Whom a table's thinking is charged to.
+/// Whom a table's thinking is charged to, or the reading of its log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Charged {
-    /// The household of the table's host, or whatever else tells one host from another.
+    /// The household of the table's host, or whatever else tells one host from another; of a table that is taken up, the
+    /// household of whoever wants to see it.
     pub patron: u64,
     /// Whether nobody looks on: then others go first.
     pub is_unseen: bool,

@@ -8,7 +8,7 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use skull_chance::Dice;
 use skull_rules::notation::Record;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{OwnedSemaphorePermit, mpsc, oneshot};
 
 use crate::{
     automatic::Automatic,
@@ -70,16 +70,21 @@ pub(crate) struct Room {
 /// Tells which patron pays for a host: the same number for all hosts who count as one.
 pub(crate) type Patrons = dyn Fn(GuestId) -> u64 + Send + Sync;
 
+/// A place among those who only look. It is free again when the question has been answered.
+type LookPlace = OwnedSemaphorePermit;
+
 /// What a room can be asked.
 pub(crate) enum Ask {
     /// To carry out a command.
     Command { guest: GuestId, request: Request, arrived: Time, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// How it looks to somebody.
-    Look { guest: Option<GuestId>, answer: oneshot::Sender<Result<Bytes, Refusal>> },
+    Look { guest: Option<GuestId>, place: LookPlace, answer: oneshot::Sender<Result<Bytes, Refusal>> },
+    /// Whether somebody may look at it at all.
+    Admits { guest: Option<GuestId>, place: LookPlace, answer: oneshot::Sender<Result<(), Refusal>> },
     /// The game so far, for the coach of whoever plays it alone.
-    Past { guest: GuestId, answer: oneshot::Sender<Result<Record, Refusal>> },
+    Past { guest: GuestId, place: LookPlace, answer: oneshot::Sender<Result<Record, Refusal>> },
     /// Whether somebody has come to it and not left it.
-    IsHere { guest: GuestId, answer: oneshot::Sender<bool> },
+    IsHere { guest: GuestId, place: LookPlace, answer: oneshot::Sender<bool> },
     /// To tell somebody of everything from now on.
     Watch { guest: Option<GuestId>, since: Since, answer: oneshot::Sender<Result<Watching, Refusal>> },
     /// To tell somebody nothing more.
@@ -219,16 +224,22 @@ impl Room {
                 self.publish(&news);
                 answer.send(done).ok();
             }
-            Ask::Look { guest, answer } => {
+            // Whoever has gone in the meantime does not look.
+            Ask::Look { answer, .. } if answer.is_closed() => {}
+            Ask::Look { guest, answer, .. } => {
                 self.asked = self.now();
                 let looks = self.admit(guest).map(|()| self.look(guest));
                 answer.send(looks).ok();
             }
-            Ask::Past { guest, answer } => {
+            Ask::Admits { guest, answer, .. } => {
+                self.asked = self.now();
+                answer.send(self.admit(guest)).ok();
+            }
+            Ask::Past { guest, answer, .. } => {
                 self.asked = self.now();
                 answer.send(self.keeper.table().past_of(guest)).ok();
             }
-            Ask::IsHere { guest, answer } => {
+            Ask::IsHere { guest, answer, .. } => {
                 answer.send(self.keeper.table().person_of(guest).is_some()).ok();
             }
             Ask::Watch { guest, since, answer } => {

@@ -60,8 +60,13 @@ pub trait Store: Send + Sync + 'static {
     /// trimmed: it never comes back to life.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
+    /// The entries of a log from this number on and before another, in order. Empty if there are none, or no such table.
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>>;
+
     /// The entries of a log from this number on, in order. Empty if there are none, or no such table.
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>>;
+    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
+        self.read_page(table, log, from, u64::MAX)
+    }
 
     /// The tables at which something happens by itself at `until` or before. With them those at which it happens later, but
     /// something has happened more than a minute after `until` already: the clock was put back since, and a table's time goes

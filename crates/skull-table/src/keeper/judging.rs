@@ -56,7 +56,7 @@ impl Keeper {
 
     /// Why an entry could not be written, however often it was tried.
     async fn why_not(&mut self) -> Refusal {
-        match self.store.read(self.table.code(), LogName::Play, 0).await {
+        match self.store.read_page(self.table.code(), LogName::Play, 0, 1).await {
             Ok(log) if log.is_empty() => Refusal::NoTable,
             Ok(_) if !self.unsure => Refusal::Busy,
             Ok(_) | Err(_) => Refusal::Unsure,

@@ -40,11 +40,19 @@ impl Thinkers {
 
     /// Those of this process: one core is left to whoever answers visitors.
     pub(super) fn here() -> Arc<Thinkers> {
-        static HERE: LazyLock<Arc<Thinkers>> = LazyLock::new(|| {
-            let cores = std::thread::available_parallelism().map_or(1, usize::from);
-            Thinkers::new(cores - 1)
-        });
+        static HERE: LazyLock<Arc<Thinkers>> = LazyLock::new(Thinkers::all_cores_but_one);
         HERE.clone()
+    }
+
+    /// Those of this process who read through the logs of tables that are taken up.
+    pub(super) fn folding_here() -> Arc<Thinkers> {
+        static FOLDING: LazyLock<Arc<Thinkers>> = LazyLock::new(Thinkers::all_cores_but_one);
+        FOLDING.clone()
+    }
+
+    fn all_cores_but_one() -> Arc<Thinkers> {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Thinkers::new(cores - 1)
     }
 
     /// Waits for one's turn.

@@ -11,12 +11,14 @@ use crate::company::Thought;
 pub struct TokioMachine {
     since: Instant,
     thinkers: Arc<Thinkers>,
+    /// Who reads through a log: by turns, like those who think, but without waiting for them.
+    folders: Arc<Thinkers>,
 }
 
 impl TokioMachine {
     /// This one, whose bots share the processor with those of all others in the process.
     pub fn new() -> TokioMachine {
-        TokioMachine { since: Instant::now(), thinkers: Thinkers::here() }
+        TokioMachine { since: Instant::now(), thinkers: Thinkers::here(), folders: Thinkers::folding_here() }
     }
 }
 
@@ -49,6 +51,18 @@ impl Machine for TokioMachine {
                 thought
             });
             thinking.await.ok()
+        })
+    }
+
+    fn fold(&self, work: Box<dyn FnOnce() + Send>, charged: Charged) -> Underway<'_, ()> {
+        Box::pin(async move {
+            let turn = self.folders.turn(charged).await;
+            let folding = spawn_blocking(move || {
+                work();
+                drop(turn);
+            });
+            // Should it panic, whoever waits for what it comes to hears of it.
+            folding.await.ok();
         })
     }
 }

@@ -128,10 +128,15 @@ impl<C: Cabinet> CabinetStore<C> {
     }
 
     /// The same from one of these keys on.
-    async fn from(&self, mut from: String, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+    async fn from(&self, from: String, prefix: &str) -> Result<Vec<(String, String)>, StoreError> {
+        self.between(from, &key::end_of(prefix)).await
+    }
+
+    /// All texts from one key on and before another.
+    async fn between(&self, mut from: String, to: &str) -> Result<Vec<(String, String)>, StoreError> {
         let mut all = Vec::new();
         loop {
-            let page = self.cabinet.range(from, key::end_of(prefix), PAGE).await?;
+            let page = self.cabinet.range(from, to.to_owned(), PAGE).await?;
             let is_last = page.len() < PAGE;
             all.extend(page);
             match all.last() {
@@ -251,9 +256,13 @@ impl<C: Cabinet> Store for CabinetStore<C> {
         Box::pin(self.append_entry(append))
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
         Box::pin(async move {
-            let entries = self.from(key::entry(table, log, from), &key::log(table, log)).await?;
+            let end = match u32::try_from(to) {
+                Ok(_) => key::entry(table, log, to),
+                Err(_) => key::end_of(&key::log(table, log)),
+            };
+            let entries = self.between(key::entry(table, log, from), &end).await?;
             Ok(entries.into_iter().map(|(_, text)| text.into_bytes()).collect())
         })
     }

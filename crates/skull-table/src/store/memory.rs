@@ -65,11 +65,12 @@ impl Store for MemoryStore {
         })
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
         self.answer(move |kept| {
-            let entries = kept.logs.get(&(table, log));
-            let from = usize::try_from(from).unwrap_or(usize::MAX);
-            Ok(entries.and_then(|entries| entries.get(from..)).unwrap_or_default().to_vec())
+            let entries = kept.logs.get(&(table, log)).map(Vec::as_slice).unwrap_or_default();
+            let [from, to] =
+                [from, to].map(|at| usize::try_from(at).unwrap_or(usize::MAX).min(entries.len()));
+            Ok(entries.get(from..to).unwrap_or_default().to_vec())
         })
     }
 

@@ -146,14 +146,14 @@ impl Store for Postgres {
         }
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
         const READ: &str = "
-            SELECT body FROM skull.entry WHERE log = $1 AND seq >= $2
+            SELECT body FROM skull.entry WHERE log = $1 AND seq >= $2 AND seq < $3
                 AND EXISTS (SELECT FROM skull.card WHERE id = $1 >> 1) ORDER BY seq";
-        let (log, from) = (number::of_log(table, log), number::signed(from));
+        let (log, from, to) = (number::of_log(table, log), number::signed(from), number::signed(to));
         Box::pin(async move {
             self.0.scribe.settle().await?;
-            let rows = self.ask(READ, &[&log, &from]).await?;
+            let rows = self.ask(READ, &[&log, &from, &to]).await?;
             rows.iter().map(|entry| row::value(entry, 0)).collect()
         })
     }

@@ -133,19 +133,29 @@ impl Sqlite {
     }
 
     /// What was written last lies on the desk; what is settled is in the database.
-    async fn read_log(&self, table: Code, log: LogName, from: u64) -> Result<Vec<Vec<u8>>, StoreError> {
+    async fn read_log(
+        &self,
+        table: Code,
+        log: LogName,
+        from: u64,
+        to: u64,
+    ) -> Result<Vec<Vec<u8>>, StoreError> {
         let number = number::of_log(table, log);
         let (settled, mut fresh) = match self.0.desk.lock().tail(number) {
             None => (None, Vec::new()),
             Some(tail) => {
-                let skipped = usize::try_from(from.saturating_sub(tail.settled)).unwrap_or(usize::MAX);
-                (Some(tail.settled), tail.fresh.get(skipped..).unwrap_or_default().to_vec())
+                let on_desk = |at: u64| {
+                    let at = usize::try_from(at.saturating_sub(tail.settled)).unwrap_or(usize::MAX);
+                    at.min(tail.fresh.len())
+                };
+                let fresh = tail.fresh.get(on_desk(from)..on_desk(to)).unwrap_or_default();
+                (Some(tail.settled.min(to)), fresh.to_vec())
             }
         };
         if settled.is_some_and(|settled| settled <= from) {
             return Ok(fresh);
         }
-        let to = settled.unwrap_or(u64::MAX);
+        let to = settled.unwrap_or(to);
         let mut entries = self.ask(move |connection| pieces::read(connection, number, from, to)).await?;
         // The table may have been forgotten in the meantime.
         if settled.is_some_and(|settled| entries.len() as u64 != settled - from) {
@@ -204,8 +214,8 @@ impl Store for Sqlite {
         }
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
-        Box::pin(self.read_log(table, log, from))
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
+        Box::pin(self.read_log(table, log, from, to))
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {

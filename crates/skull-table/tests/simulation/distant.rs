@@ -45,8 +45,8 @@ impl Store for Distant<Postgres> {
         self.ask(async move |store| store.append(append).await)
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
-        self.ask(async move |store| store.read(table, log, from).await)
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
+        self.ask(async move |store| store.read_page(table, log, from, to).await)
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {

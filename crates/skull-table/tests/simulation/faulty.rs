@@ -130,11 +130,11 @@ impl Store for Faulty {
         })
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
         Box::pin(async move {
             self.delay().await;
             self.fail()?;
-            self.inner.read(table, log, from).await
+            self.inner.read_page(table, log, from, to).await
         })
     }
 

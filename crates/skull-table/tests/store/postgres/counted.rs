@@ -36,8 +36,8 @@ impl Store for Counted {
         self.store.append(append)
     }
 
-    fn read(&self, table: Code, log: LogName, from: u64) -> Answer<'_, Vec<Vec<u8>>> {
-        self.store.read(table, log, from)
+    fn read_page(&self, table: Code, log: LogName, from: u64, to: u64) -> Answer<'_, Vec<Vec<u8>>> {
+        self.store.read_page(table, log, from, to)
     }
 
     fn due(&self, until: Time) -> Answer<'_, Vec<Code>> {
