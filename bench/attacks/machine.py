@@ -14,9 +14,9 @@ async def log(_, seconds):
     """Nobody empties the pipe of the log, and then nobody is there to read it."""
     with Server(stderr=subprocess.PIPE) as server:
         ada = Caller(server, "203.0.113.8")
-        asked = [(await ada.asks("GET", "/api/nothing"))[0] for _ in range(max(6000, int(seconds * 300)))]
+        asked = [(await ada.asks("GET", "/assets/nothing"))[0] for _ in range(max(6000, int(seconds * 300)))]
         server.process.stderr.close()
-        asked += [(await ada.asks("GET", "/api/nothing"))[0] for _ in range(1000)]
+        asked += [(await ada.asks("GET", "/assets/nothing"))[0] for _ in range(1000)]
         figures = (await ada.asks("GET", "/metrics"))[1].decode()
     lost = re.search(r"skull_log_lines_lost_total (\d+)", figures)[1]
     verdict("log", set(asked) == {404} and int(lost) > 0, f"{len(asked)} requests answered, {lost} lines of the log lost")

@@ -22,17 +22,24 @@ class Server:
 
     def __init__(self, stderr=subprocess.DEVNULL):
         self.folder = tempfile.mkdtemp(prefix="skull-bad-days-")
+        self.start(stderr)
+
+    def start(self, stderr=subprocess.DEVNULL, **limits):
+        """Serves what is in the folder. Limits are told as SKULL_MESSAGES_PER_GUEST=1000."""
         command = [PROGRAM, "serve", "--listen", "127.0.0.1:0", "--trusted-proxy", "127.0.0.1"]
         command += ["--data", f"{self.folder}/data"]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=stderr, env={**os.environ, **limits})
         self.port = int(self.process.stdout.readline().decode().rsplit(":", 1)[1])
 
     def __enter__(self):
         return self
 
-    def __exit__(self, *_):
+    def stop(self):
         self.process.kill()
         self.process.wait()
+
+    def __exit__(self, *_):
+        self.stop()
         shutil.rmtree(self.folder)
 
     def status(self, field):
@@ -157,12 +164,12 @@ def at(share, times):
     return times[min(int(len(times) * share), len(times) - 1)]
 
 
-async def looks_around(server, end):
-    """How long somebody waits for each list of open tables, in milliseconds, in order."""
+async def looks_around(server, end, path="/api/tables"):
+    """How long somebody waits for each list of open tables, or for something else, in milliseconds, in order."""
     pia, times = Caller(server, "198.51.100.10"), []
     while time.monotonic() < end:
         asked = time.monotonic()
-        await pia.asks("GET", "/api/tables")
+        await pia.asks("GET", path)
         times.append((time.monotonic() - asked) * 1000)
         await asyncio.sleep(0.1)
     return sorted(times)

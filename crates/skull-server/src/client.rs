@@ -93,6 +93,7 @@ async fn table_page<Files: Embed>(
 
 async fn game_page<Files: Embed>(
     State(server): State<Server>,
+    ClientAddress(address): ClientAddress,
     link::Base(base): link::Base,
     Named(id): Named,
     shown: Result<Query<Shown>, QueryRejection>,
@@ -100,7 +101,7 @@ async fn game_page<Files: Embed>(
     headers: HeaderMap,
 ) -> Response {
     let moment = shown.ok().and_then(|Query(shown)| shown.moment());
-    let preview = Preview::of_game(&server, id, moment).await;
+    let preview = Preview::of_game(&server, address, id, moment).await;
     told_page::<Files>(preview, language, &base, &headers)
 }
 
@@ -211,7 +212,7 @@ fn content_type(kind: &str) -> String {
 }
 
 /// Whether a header is a list with such an item, or else with `*`, that is not ruled out by `q=0`.
-fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
+pub(crate) fn lists(headers: &HeaderMap, name: &HeaderName, item: &str) -> bool {
     let told = headers.get_all(name).into_iter().filter_map(|line| line.to_str().ok());
     let entries: Vec<&str> = told.flat_map(|line| line.split(',')).collect();
     let likes = |wanted: &str| {

@@ -28,6 +28,7 @@ mod socket;
 mod state;
 mod study;
 pub mod telemetry;
+mod turnstile;
 #[cfg(feature = "typescript")]
 pub mod wire;
 

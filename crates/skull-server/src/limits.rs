@@ -30,6 +30,7 @@ pub use message_rate::MessageRate;
 pub use too_many::TooMany;
 
 use crate::{address::Household, config::Limiting, telemetry};
+pub(crate) use guesses::Guess;
 use guesses::Guesses;
 use house_rate::HouseRate;
 use rate::{Key, MOST, Rate};
@@ -45,7 +46,10 @@ pub struct Limits<C: Clock = DefaultClock> {
     tables_here: HouseRate<C>,
     tables_theirs: Rate<GuestId, C>,
     guests: HouseRate<C>,
-    guesses: Guesses<C>,
+    guesses: Arc<Guesses<C>>,
+    wakes: HouseRate<C>,
+    reads: HouseRate<C>,
+    under_way: HouseCounts,
     claims_here: HouseRate<C>,
     claims_theirs: Rate<GuestId, C>,
     messages_here: HouseRate<C>,
@@ -62,6 +66,8 @@ pub struct Limits<C: Clock = DefaultClock> {
     thoughts: HouseRate<C>,
     thoughts_held: HouseCounts,
     pictures: HouseRate<C>,
+    previews: HouseRate<C>,
+    previews_held: HouseCounts,
     /// Who has been at which table, and when: they do not guess its code.
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
     /// Who has opened which table, as long as it is remembered.
@@ -109,6 +115,15 @@ const THOUGHTS_HELD: u32 = 4;
 /// Pictures of links that are drawn for one address in a minute. Chats that fetch them for everybody come from few addresses.
 const PICTURES: NonZeroU32 = NonZeroU32::new(120).unwrap();
 
+/// How many games may wait or be gone through at once for the previews of one address.
+const PREVIEWS_HELD: u32 = 4;
+
+/// How often a household may ask for something, in guests' messages: a school class whose pages open all at once.
+const READS: NonZeroU32 = NonZeroU32::new(6).unwrap();
+
+/// How many tables are taken up again for one household in a minute, in wrong codes.
+const WAKES: NonZeroU32 = NonZeroU32::new(2).unwrap();
+
 /// How often a minute somebody who is barred may say that they are at a table: a browser that comes back asks a few times.
 const CLAIMS: NonZeroU32 = NonZeroU32::new(10).unwrap();
 
@@ -144,7 +159,14 @@ impl<C: Clock + Clone> Limits<C> {
             tables_here: HouseRate::new(Quota::per_hour, limiting.tables_per_address, &clock),
             tables_theirs: Rate::new(Quota::per_hour(limiting.tables_per_guest), clock.clone()),
             guests: HouseRate::new(Quota::per_hour, limiting.guests_per_address, &clock),
-            guesses: Guesses::new(limiting.lookups_per_address, &clock),
+            guesses: Guesses::new(limiting.lookups_per_address),
+            wakes: HouseRate::new(
+                Quota::per_minute,
+                limiting.lookups_per_address.saturating_mul(WAKES),
+                &clock,
+            ),
+            reads: HouseRate::new(in_20_seconds, messages.saturating_mul(READS), &clock),
+            under_way: HouseCounts::new(limiting.connections_per_address.get()),
             claims_here: HouseRate::new(Quota::per_minute, limiting.lookups_per_address, &clock),
             claims_theirs: Rate::new(Quota::per_minute(CLAIMS), clock.clone()),
             messages_here: HouseRate::new(in_20_seconds, messages.saturating_mul(HOUSEHOLD), &clock),
@@ -160,6 +182,8 @@ impl<C: Clock + Clone> Limits<C> {
             thoughts: HouseRate::new(Quota::per_minute, THOUGHTS, &clock),
             thoughts_held: HouseCounts::new(THOUGHTS_HELD),
             pictures: HouseRate::new(Quota::per_minute, PICTURES, &clock),
+            previews: HouseRate::new(Quota::per_minute, PICTURES, &clock),
+            previews_held: HouseCounts::new(PREVIEWS_HELD),
             members: Mutex::default(),
             openers: Mutex::default(),
             clock,
@@ -213,13 +237,30 @@ impl<C: Clock + Clone> Limits<C> {
         self.members.lock().contains_key(&(guest, table))
     }
 
-    /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike:
-    /// otherwise an answer would tell which code was right.
-    pub fn look_up(&self, from: IpAddr) -> Result<(), TooMany> {
-        match self.guesses.barred_until(Household::of(from), self.clock.now()) {
-            Some(until) => Err(TooMany::LookUps { wait: self.wait(until) }).inspect_err(count),
-            None => Ok(()),
-        }
+    /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike: otherwise an
+    /// answer would tell which code was right. It is counted as wrong until what this returns is dropped.
+    pub(crate) fn look_up(&self, from: IpAddr) -> Result<Guess<C>, TooMany> {
+        let taken = self.guesses.take(Household::of(from), self.clock.now());
+        taken.map_err(|until| TooMany::LookUps { wait: self.wait(until) }).inspect_err(count)
+    }
+
+    /// Somebody asks for a table that nobody was at for a while, so that its log is to be read through.
+    pub(crate) fn wake(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.wakes.take(Household::of(from));
+        taken.map_err(|until| TooMany::Wakes { wait: self.wait(until) }).inspect_err(count)
+    }
+
+    /// Somebody asks for something, whatever it is.
+    pub(crate) fn read(&self, from: IpAddr) -> Result<(), TooMany> {
+        let taken = self.reads.take(Household::of(from));
+        taken.map_err(|until| TooMany::Reads { wait: self.wait(until) }).inspect_err(count)
+    }
+
+    /// A request has begun. It is under way for as long as what this returns is held: also where one proxy comes for
+    /// everybody, nobody holds all connections.
+    pub(crate) fn begin(&self, from: IpAddr) -> Result<HeldHere, TooMany> {
+        let most = self.under_way.most();
+        self.under_way.hold(Household::of(from)).ok_or(TooMany::UnderWay { most }).inspect_err(count)
     }
 
     /// Somebody who may not look for tables says that they are at one. Whoever is not may find out by how long the answer
@@ -231,8 +272,8 @@ impl<C: Clock + Clone> Limits<C> {
     }
 
     /// There was no table of the code they asked for.
-    pub fn found_nothing(&self, from: IpAddr) {
-        self.guesses.was_wrong(Household::of(from));
+    pub(crate) fn found_nothing(&self, from: IpAddr) {
+        self.look_up(from).map(Guess::was_wrong).ok();
     }
 
     /// A guest opens a socket, which is greeted with all there is to see.
@@ -330,6 +371,16 @@ impl<C: Clock + Clone> Limits<C> {
         taken.map_err(|until| TooMany::Pictures { wait: self.wait(until) }).inspect_err(count)
     }
 
+    /// What a link to a game leads to is to be shown, for which the game is gone through. It counts as being made for as long
+    /// as what this returns is held.
+    pub(crate) fn preview(&self, from: IpAddr) -> Result<HeldHere, TooMany> {
+        let household = Household::of(from);
+        let held = self.previews_held.hold(household).ok_or(Duration::from_secs(1));
+        let taken = held
+            .and_then(|held| self.previews.take(household).map_err(|until| self.wait(until)).map(|()| held));
+        taken.map_err(|wait| TooMany::Pictures { wait }).inspect_err(count)
+    }
+
     /// A guest was heard from, at this address.
     pub fn live_at(&self, from: IpAddr, guest: GuestId, now: Instant) {
         let mut homes = self.homes.lock();
@@ -342,6 +393,11 @@ impl<C: Clock + Clone> Limits<C> {
     /// theirs, as far as it is known.
     pub fn patron(&self, host: GuestId) -> u64 {
         self.homes.lock().get(&host).map_or_else(|| number_of(host), |(home, _)| number_of(home.customer()))
+    }
+
+    /// Whom it is charged to what somebody at this address has done for them.
+    pub(crate) fn patron_at(&self, from: IpAddr) -> u64 {
+        number_of(Household::of(from).customer())
     }
 
     /// Who has opened a table, as a number, as long as it is remembered.
@@ -367,6 +423,9 @@ impl<C: Clock + Clone> Limits<C> {
         self.tables_theirs.sweep();
         self.guests.sweep();
         self.guesses.sweep(self.clock.now());
+        self.wakes.sweep();
+        self.reads.sweep();
+        self.previews.sweep();
         self.claims_here.sweep();
         self.claims_theirs.sweep();
         self.messages_here.sweep();

@@ -1,11 +1,17 @@
 use std::{
+    convert::Infallible,
     io::{self, BufWriter, Cursor, Read, Write},
     iter,
 };
 
 use axum::{
     body::Body,
-    http::header,
+    extract::FromRequestParts,
+    http::{
+        HeaderValue,
+        header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, VARY},
+        request::Parts,
+    },
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
@@ -13,10 +19,17 @@ use flate2::{Compression, read::GzDecoder, write::GzEncoder};
 use futures_util::stream;
 use serde::Serialize;
 
-/// A long answer in JSON, kept small until it is sent: whoever asks for many and reads none of them takes little memory.
-pub(crate) struct Packed(Vec<u8>);
+use crate::client;
 
-/// How much is unpacked at once.
+/// A long answer in JSON, kept small until it is sent: whoever asks for many and reads none of them takes little memory.
+#[derive(Clone)]
+pub(crate) struct Packed(Bytes);
+
+/// Whether whoever asks can unpack an answer: then it is sent as it lies there.
+#[derive(Clone, Copy)]
+pub(crate) struct Unpacks(bool);
+
+/// How much is sent, or unpacked, at once.
 const PIECE: usize = 16 * 1024;
 
 impl Packed {
@@ -25,11 +38,33 @@ impl Packed {
         let mut packing = BufWriter::with_capacity(PIECE, GzEncoder::new(Vec::new(), Compression::fast()));
         serde_json::to_writer(&mut packing, answer)?;
         packing.flush()?;
-        packing.into_inner().map_err(io::IntoInnerError::into_error)?.finish().map(Packed)
+        let packed = packing.into_inner().map_err(io::IntoInnerError::into_error)?.finish()?;
+        Ok(Packed(packed.into()))
     }
 
-    /// The answer, unpacked piece by piece as it is read. `held` is held until then.
-    pub(crate) fn send(self, held: impl Send + 'static) -> Response {
+    /// The answer, piece by piece as it is read, and unpacked for those who cannot. `held` is held until then.
+    pub(crate) fn send(self, Unpacks(unpacks): Unpacks, held: impl Send + 'static) -> Response {
+        let body = if unpacks { self.pieces(held) } else { self.unpacked(held) };
+        let mut response = ([(CONTENT_TYPE, "application/json")], body).into_response();
+        let answer = response.headers_mut();
+        answer.insert(VARY, HeaderValue::from_static("accept-encoding"));
+        if unpacks {
+            answer.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+        }
+        response
+    }
+
+    fn pieces(self, held: impl Send + 'static) -> Body {
+        let mut packed = self.0;
+        let pieces = iter::from_fn(move || {
+            let _ = &held;
+            let piece = packed.split_to(packed.len().min(PIECE));
+            (!piece.is_empty()).then_some(Ok::<_, Infallible>(piece))
+        });
+        Body::from_stream(stream::iter(pieces))
+    }
+
+    fn unpacked(self, held: impl Send + 'static) -> Body {
         let mut unpacking = GzDecoder::new(Cursor::new(self.0));
         let mut piece = vec![0; PIECE];
         let pieces = iter::from_fn(move || {
@@ -40,7 +75,14 @@ impl Packed {
                 Err(error) => Some(Err(error)),
             }
         });
-        let body = Body::from_stream(stream::iter(pieces));
-        ([(header::CONTENT_TYPE, "application/json")], body).into_response()
+        Body::from_stream(stream::iter(pieces))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Unpacks {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Unpacks, Infallible> {
+        Ok(Unpacks(client::lists(&parts.headers, &ACCEPT_ENCODING, "gzip")))
     }
 }

@@ -58,32 +58,42 @@ impl Preview {
     /// What there is to tell of a table; `None` if there is none of that name.
     pub(crate) async fn of_table(server: &Server, address: IpAddr, code: &str) -> Option<Preview> {
         // Who has guessed too often is told of every code alike.
-        let code = match tables::find(server, address, None, code).await {
-            Ok(code) => code,
+        let table = match tables::enter(server, address, None, code).await {
+            Ok(table) => table,
             Err(refusal) if refusal.is_not_found() => {
                 server.limits.found_nothing(address);
                 return None;
             }
             Err(_) => return Some(Preview::House),
         };
-        match timeout(PATIENCE, server.hall.look(code, None)).await {
-            Ok(Ok(sight)) => {
+        let Ok(looks) = timeout(PATIENCE, server.hall.look(table.code, None)).await else {
+            return Some(Preview::House);
+        };
+        match table.found(looks) {
+            Ok(sight) => {
                 let preview = TablePreview::read(&sight).map(Preview::Table);
                 Some(preview.unwrap_or(Preview::House))
             }
-            Ok(Err(Refusal::NoTable)) => {
-                server.limits.found_nothing(address);
-                None
-            }
-            Ok(Err(_)) | Err(_) => Some(Preview::House),
+            Err(refusal) if refusal.is_not_found() => None,
+            Err(_) => Some(Preview::House),
         }
     }
 
     /// What there is to tell of a finished game, at a moment of it if one is named; `None` if there is none of that name.
-    pub(crate) async fn of_game(server: &Server, id: String, at: Option<usize>) -> Option<Preview> {
+    pub(crate) async fn of_game(
+        server: &Server,
+        address: IpAddr,
+        id: String,
+        at: Option<usize>,
+    ) -> Option<Preview> {
         let look = async {
             let finished = games::find(server, id).await?;
-            Ok::<_, HttpRefusal>(replays::make(move || GamePreview::of(&finished, at)).await.flatten())
+            let held = server.limits.preview(address)?;
+            let making = move || {
+                let _held = held;
+                GamePreview::of(&finished, at)
+            };
+            Ok::<_, HttpRefusal>(replays::make(making).await.flatten())
         };
         match timeout(PATIENCE, look).await {
             Ok(Ok(preview)) => Some(preview.map_or(Preview::House, Preview::Game)),
@@ -145,7 +155,8 @@ pub(crate) async fn picture_of_game(
     QueryOptions(shown): QueryOptions<Shown>,
     language: Language,
 ) -> Result<Response, HttpRefusal> {
-    let preview = Preview::of_game(&server, id, shown.moment()).await.ok_or_else(HttpRefusal::no_game)?;
+    let preview =
+        Preview::of_game(&server, address, id, shown.moment()).await.ok_or_else(HttpRefusal::no_game)?;
     hang(&server, address, preview, &shown, language).await
 }
 

@@ -26,7 +26,7 @@ use crate::{
     http_refusal::HttpRefusal,
     openapi, origin, preview, socket,
     state::Server,
-    telemetry,
+    telemetry, turnstile,
 };
 
 /// Everything that is served. Handlers are thin: they parse, ask the hall, and map the refusal. To be called where
@@ -75,6 +75,7 @@ pub fn router(hall: Hall, config: Arc<Config>, stop: CancellationToken) -> Route
     let on_its_own = server.config.metrics_listen.is_some();
     let router = if on_its_own { router } else { router.merge(telemetry::metrics_router()) };
     let config = server.config.clone();
+    let router = router.layer(from_fn_with_state(server.clone(), turnstile::count));
     let router = router.layer(from_fn_with_state(server.clone(), origin::guard));
     headers::dress(router.with_state(server), &config)
 }

@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
 use tokio_util::sync::CancellationToken;
 
 use crate::{
-    api::tables::{charge, find, noting_strangers},
+    api::tables::{charge, enter},
     auth::{PROTOCOL, Visitor},
     caller::ClientAddress,
     extract::{Named, QueryOptions},
@@ -78,7 +78,8 @@ pub(crate) async fn socket(
     if !visitor.from_site && !is_own_page(&headers, &server.config, !known_by_cookie) {
         return Err(HttpRefusal::foreign());
     }
-    let code = find(&server, address, visitor.id(), &code).await?;
+    let table = enter(&server, address, visitor.id(), &code).await?;
+    let code = table.code;
     let guest = visitor.id().filter(|_| seen.screen != Some(true));
     match guest {
         Some(guest) => server.limits.dial(address, guest)?,
@@ -86,7 +87,7 @@ pub(crate) async fn socket(
     }
     let permit = server.limits.socket(address, guest)?;
     let since = Since { version: seen.version, talk: seen.talk };
-    let watching = noting_strangers(&server, address, server.hall.watch(code, guest, since).await)?;
+    let watching = table.found(server.hall.watch(code, guest, since).await)?;
     if let Some(guest) = guest {
         server.limits.has_come(guest, code);
     }
@@ -313,7 +314,8 @@ impl TableSocket {
     async fn ask(&self, guest: GuestId, request: Request) -> Result<u64, HttpRefusal> {
         charge(&self.server, self.address, guest, &request.command)?;
         let done = self.server.meters.command(self.server.hall.command(self.code, guest, request)).await;
-        noting_strangers(&self.server, self.address, done)
+        // A table that was there is no guess.
+        Ok(done?)
     }
 }
 

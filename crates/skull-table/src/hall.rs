@@ -58,7 +58,7 @@ enum Entrance {
 /// Questions that wait at one table.
 const QUEUE: usize = 64;
 
-/// Of these, as many as come from those who only look; whoever else looks waits for a place.
+/// How many of these may come from those who only look; whoever else looks waits for a place.
 const LOOKS: usize = 8;
 
 /// How often tables are looked for at which something is due, and nobody is.
@@ -180,22 +180,22 @@ impl Hall {
 
     /// How a table looks to somebody, as JSON.
     pub async fn look(&self, code: Code, guest: Option<GuestId>) -> Result<Bytes, Refusal> {
-        self.glance(code, |place, answer| Ask::Look { guest, place, answer }).await?
+        self.glance(code, |place, answer| Ask::Look { guest, _place: place, answer }).await?
     }
 
     /// Whether somebody may look at a table at all.
     pub async fn admits(&self, code: Code, guest: Option<GuestId>) -> Result<(), Refusal> {
-        self.glance(code, |place, answer| Ask::Admits { guest, place, answer }).await?
+        self.glance(code, |place, answer| Ask::Admits { guest, _place: place, answer }).await?
     }
 
     /// The game so far as somebody knows it whom the coach may help with the decision at hand.
     pub async fn past_of(&self, code: Code, guest: GuestId) -> Result<Record, Refusal> {
-        self.glance(code, |place, answer| Ask::Past { guest, place, answer }).await?
+        self.glance(code, |place, answer| Ask::Past { guest, _place: place, answer }).await?
     }
 
     /// Whether somebody has come to a table and not left it. Nobody has come to a table that is not there.
     pub async fn is_at(&self, code: Code, guest: GuestId) -> bool {
-        self.glance(code, |place, answer| Ask::IsHere { guest, place, answer }).await.unwrap_or(false)
+        self.glance(code, |place, answer| Ask::IsHere { guest, _place: place, answer }).await.unwrap_or(false)
     }
 
     /// Whether a table is at hand, so that nobody's log has to be read through for whoever asks for it.

@@ -78,13 +78,13 @@ pub(crate) enum Ask {
     /// To carry out a command.
     Command { guest: GuestId, request: Request, arrived: Time, answer: oneshot::Sender<Result<u64, Refusal>> },
     /// How it looks to somebody.
-    Look { guest: Option<GuestId>, place: LookPlace, answer: oneshot::Sender<Result<Bytes, Refusal>> },
+    Look { guest: Option<GuestId>, _place: LookPlace, answer: oneshot::Sender<Result<Bytes, Refusal>> },
     /// Whether somebody may look at it at all.
-    Admits { guest: Option<GuestId>, place: LookPlace, answer: oneshot::Sender<Result<(), Refusal>> },
+    Admits { guest: Option<GuestId>, _place: LookPlace, answer: oneshot::Sender<Result<(), Refusal>> },
     /// The game so far, for the coach of whoever plays it alone.
-    Past { guest: GuestId, place: LookPlace, answer: oneshot::Sender<Result<Record, Refusal>> },
+    Past { guest: GuestId, _place: LookPlace, answer: oneshot::Sender<Result<Record, Refusal>> },
     /// Whether somebody has come to it and not left it.
-    IsHere { guest: GuestId, place: LookPlace, answer: oneshot::Sender<bool> },
+    IsHere { guest: GuestId, _place: LookPlace, answer: oneshot::Sender<bool> },
     /// To tell somebody of everything from now on.
     Watch { guest: Option<GuestId>, since: Since, answer: oneshot::Sender<Result<Watching, Refusal>> },
     /// To tell somebody nothing more.
@@ -104,6 +104,8 @@ impl Room {
     pub(crate) const MOST_WATCHERS: usize = 256;
     /// Those of them who have not come to the table: they cannot keep those out who have.
     const MOST_STRANGERS: usize = 128;
+    /// How many lines everybody who has a place has in any case, and so has the host.
+    const LINES_KEPT: usize = 4;
     /// How long somebody must be gone before a bot may sit in for them.
     const GONE: Duration = Duration::from_secs(30);
     /// How long a host may be gone before somebody else becomes host.

@@ -49,6 +49,7 @@ const unsure = (id = START.id): Answer => ({
   code: 'unsure',
   message: 'Send it again with the same id.',
 });
+const busy = (id = START.id): Answer => ({ type: 'refused', id, code: 'busy', message: 'Too much at once.' });
 const done = (id = START.id): Answer => ({ type: 'ok', id, version: 7 });
 
 /** A line that is open, and what has become of [START]. */
@@ -112,6 +113,36 @@ test('a server that stays unsure is asked for half a minute and no longer', asyn
   }
   expect(outcome()).toBe('unsure');
   expect(Date.now() - began).toBeGreaterThanOrEqual(30_000);
+});
+
+test('what a table has no time for is said again a few times with the same id', async () => {
+  const { line, outcome } = asked();
+  for (const pause of [250, 500, 1000, 2000, 2000]) {
+    const said = line.sent.length;
+    line.answers(busy());
+    await vi.advanceTimersByTimeAsync(pause - 1);
+    expect(line.sent, 'the table is given a moment').toHaveLength(said);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(line.sent).toHaveLength(said + 1);
+    expect(outcome()).toBe('waiting');
+  }
+  expect(line.sent.every((request) => request.id === START.id)).toBe(true);
+  line.answers(busy());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome(), 'and not for ever').toBe('busy');
+});
+
+test('what may have been written down is asked about for as long, though the table is busy by then', async () => {
+  const { line, outcome } = asked();
+  line.answers(unsure());
+  for (let times = 0; times < 9; times += 1) {
+    await vi.advanceTimersByTimeAsync(2000);
+    line.answers(busy());
+  }
+  expect(outcome()).toBe('waiting');
+  line.answers(done());
+  await vi.advanceTimersByTimeAsync(0);
+  expect(outcome()).toBe('done');
 });
 
 test('what the server refuses for any other reason is refused at once', async () => {

@@ -19,14 +19,17 @@ interface Waiting {
   request: Request;
   resolve: () => void;
   reject: (refusal: Refusal) => void;
-  /** Since when the server has not been sure of it, and how often it has said so. */
-  doubted?: { since: number; times: number };
+  /** Since when the server could not say what came of it, how often it has said so, and whether it may be written down. */
+  doubted?: { since: number; times: number; isUnsure: boolean };
 }
 
 /** First and longest wait before another try, in milliseconds. */
 const WAITS = { first: 250, most: 5000 };
-/** First and longest wait before the server is asked again about what it is not sure of, and how long it is asked. */
-const DOUBTS = { first: 250, most: 2000, patience: 30_000 };
+/**
+ * First and longest wait before the server is asked again, how long it is asked about what it is not sure of, and how often
+ * about what it had no time for.
+ */
+const DOUBTS = { first: 250, most: 2000, patience: 30_000, tries: 5 };
 /** A page that was hidden for longer than this cannot trust its line. */
 const NAP = 20_000;
 
@@ -128,20 +131,22 @@ export class Connection {
     }
     const waiting = message.id === undefined ? undefined : this.#waiting.get(message.id);
     if (!waiting) return;
-    if (message.type === 'refused' && message.code === 'unsure' && this.#asksAgain(waiting)) return;
+    if (message.type === 'refused' && this.#asksAgain(waiting, message.code)) return;
     this.#waiting.delete(waiting.request.id);
     if (message.type === 'ok') waiting.resolve();
     else waiting.reject(new Refusal(message.code, message.message));
   }
 
   /**
-   * What may have been written down is said again in a moment, with the same id, so that it counts once. Whether it is:
-   * nobody is kept waiting for ever.
+   * What may have been written down, and what there was no time for, is said again in a moment, with the same id, so that it
+   * counts once. Whether it is: nobody is kept waiting for ever.
    */
-  #asksAgain(waiting: Waiting): boolean {
-    const { since, times } = waiting.doubted ?? { since: Date.now(), times: 0 };
-    if (Date.now() - since >= DOUBTS.patience) return false;
-    waiting.doubted = { since, times: times + 1 };
+  #asksAgain(waiting: Waiting, code: string): boolean {
+    if (code !== 'unsure' && code !== 'busy') return false;
+    const { since, times, isUnsure } = waiting.doubted ?? { since: Date.now(), times: 0, isUnsure: false };
+    const mayBeDone = isUnsure || code === 'unsure';
+    if (mayBeDone ? Date.now() - since >= DOUBTS.patience : times >= DOUBTS.tries) return false;
+    waiting.doubted = { since, times: times + 1, isUnsure: mayBeDone };
     const { id } = waiting.request;
     setTimeout(
       () => {

@@ -17,6 +17,11 @@ fn at_length() -> u32 {
     std::env::var("SKULL_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1)
 }
 
+/// A server that lets one address ask as often as it likes, so that much is logged.
+fn patient_server(data: &std::path::Path) -> Server {
+    Server::start(data, &[&ANYWHERE[..], &["--messages-per-guest", "1000000"]].concat())
+}
+
 /// One connection on which many requests are asked for and answered, one after the other.
 struct Line(TcpStream);
 
@@ -51,7 +56,7 @@ fn lost(server: SocketAddr) -> u64 {
 #[test]
 fn a_server_whose_log_has_no_reader_any_more_answers_as_before() {
     let data = tempfile::tempdir().unwrap();
-    let mut server = Server::start(data.path(), &ANYWHERE);
+    let mut server = patient_server(data.path());
     let address = server.address();
     assert_eq!(lost(address), 0, "somebody reads still");
     drop(server.child.stderr.take());
@@ -73,7 +78,7 @@ fn a_server_whose_log_has_no_reader_any_more_answers_as_before() {
 #[test]
 fn a_server_whose_log_nobody_empties_answers_as_before() {
     let data = tempfile::tempdir().unwrap();
-    let mut server = Server::start(data.path(), &ANYWHERE);
+    let mut server = patient_server(data.path());
     let address = server.address();
     // Some 64 KiB fit into a pipe, and 4,096 lines wait: then lines are lost.
     let mut line = Line::open(address);
@@ -91,7 +96,7 @@ fn a_server_whose_log_nobody_empties_answers_as_before() {
 #[test]
 fn a_server_whose_log_nobody_empties_ends_when_it_is_asked_to() {
     let data = tempfile::tempdir().unwrap();
-    let mut server = Server::start(data.path(), &ANYWHERE);
+    let mut server = patient_server(data.path());
     let address = server.address();
     let mut line = Line::open(address);
     while lost(address) == 0 {

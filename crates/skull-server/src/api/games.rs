@@ -10,6 +10,8 @@ use skull_table::{
     wire::{FinishedGame, SharedLink},
 };
 
+use tokio::task::spawn_blocking;
+
 use crate::{auth::Visitor, extract::Named, http_refusal::HttpRefusal, link, state::Server};
 
 /// What is worth telling of a finished game.
@@ -41,8 +43,10 @@ pub(crate) async fn record(
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
     let finished = find(&server, id).await?;
-    let text = finished.told_to(visitor.id()).ok_or_else(HttpRefusal::no_game)?.to_string();
-    let name = format!("attachment; filename=\"skull-{}.skull\"", finished.line.number);
+    let (number, guest) = (finished.line.number, visitor.id());
+    let telling = spawn_blocking(move || finished.told_to(guest).map(|record| record.to_string()));
+    let text = telling.await.ok().flatten().ok_or_else(HttpRefusal::no_game)?;
+    let name = format!("attachment; filename=\"skull-{number}.skull\"");
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &name)];
     Ok((headers, text).into_response())
 }
@@ -53,8 +57,10 @@ pub(crate) async fn record_for(
     id: String,
     visitor: &Visitor,
 ) -> Result<Record, HttpRefusal> {
-    let finished = find(server, id).await?;
-    finished.told_to(visitor.id()).ok_or_else(HttpRefusal::no_game)
+    let (finished, guest) = (find(server, id).await?, visitor.id());
+    // To strike out what somebody did not know, the game is played through.
+    let telling = spawn_blocking(move || finished.told_to(guest));
+    telling.await.ok().flatten().ok_or_else(HttpRefusal::no_game)
 }
 
 /// A finished game, with everything that is kept of it.

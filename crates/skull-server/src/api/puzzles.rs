@@ -1,7 +1,10 @@
+use std::{io, sync::LazyLock};
+
 use axum::{
     Json,
     body::Bytes,
     extract::{State, rejection::BytesRejection},
+    response::Response,
 };
 use skull_review::{CannotPlayOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
 use skull_table::{
@@ -13,7 +16,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
-    json_body::MadeOnce,
+    packed::{Packed, Unpacks},
     state::Server,
 };
 
@@ -25,9 +28,11 @@ pub(crate) const MOST_BYTES: usize = 8 * 1024;
     get, path = "/api/puzzles", tag = "puzzles",
     responses((status = 200, body = Vec<PuzzleListed>), (status = "4XX", description = "Refused, and why", body = crate::http_refusal::RefusalBody)),
 )]
-pub(crate) async fn list() -> &'static MadeOnce {
-    static LIST: MadeOnce = MadeOnce::new(|| serde_json::to_vec(&PuzzleListed::all()).map(Bytes::from));
-    &LIST
+pub(crate) async fn list(unpacks: Unpacks) -> Result<Response, HttpRefusal> {
+    // It is the same for everybody, so it is packed for whoever asks first.
+    static LIST: LazyLock<io::Result<Packed>> = LazyLock::new(|| Packed::new(&PuzzleListed::all()));
+    let list = LIST.as_ref().map_err(|_| HttpRefusal::unavailable("This cannot be told here."))?;
+    Ok(list.clone().send(unpacks, ()))
 }
 
 /// The puzzle of a day, with its answer: the same for everyone.

@@ -18,7 +18,7 @@ use crate::{
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     limits::HeldHere,
-    packed::Packed,
+    packed::{Packed, Unpacks},
     state::Server,
 };
 
@@ -48,12 +48,13 @@ pub(crate) async fn of_game(
     ClientAddress(address): ClientAddress,
     Named(id): Named,
     QueryOptions(looks): QueryOptions<Looks>,
+    unpacks: Unpacks,
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
     let eyes = looks.eyes()?;
     let held = server.limits.replay(address)?;
     let record = games::record_for(&server, id, &visitor).await?;
-    replay(record, eyes, held).await
+    replay(record, eyes, unpacks, held).await
 }
 
 /// Any record to watch: the body is its text.
@@ -67,6 +68,7 @@ pub(crate) async fn of_record(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     QueryOptions(looks): QueryOptions<Looks>,
+    unpacks: Unpacks,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpRefusal> {
     let eyes = looks.eyes()?;
@@ -74,14 +76,19 @@ pub(crate) async fn of_record(
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
     let record = read_record(&body)?;
-    replay(record, eyes, held).await
+    replay(record, eyes, unpacks, held).await
 }
 
-async fn replay(record: Record, eyes: Option<Eyes>, held: HeldHere) -> Result<Response, HttpRefusal> {
+async fn replay(
+    record: Record,
+    eyes: Option<Eyes>,
+    unpacks: Unpacks,
+    held: HeldHere,
+) -> Result<Response, HttpRefusal> {
     let making = move || {
         let replay = wire::replay(&record, eyes)?;
         // It is written to memory, which cannot fail.
-        Ok(Packed::new(&replay).map_err(|_| unmade())?.send(held))
+        Ok(Packed::new(&replay).map_err(|_| unmade())?.send(unpacks, held))
     };
     make(making).await.ok_or_else(unmade)?
 }

@@ -12,7 +12,7 @@ use crate::{
     caller::ClientAddress,
     extract::QueryOptions,
     http_refusal::HttpRefusal,
-    packed::Packed,
+    packed::{Packed, Unpacks},
     state::Server,
     study::{self, StillWanted},
 };
@@ -39,14 +39,16 @@ pub(crate) async fn of_record(
     State(server): State<Server>,
     ClientAddress(address): ClientAddress,
     QueryOptions(ReviewWanted { pains }): QueryOptions<ReviewWanted>,
+    unpacks: Unpacks,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, HttpRefusal> {
     let held = server.limits.review(address)?;
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let record = read_record(&body.map_err(too_long)?)?;
     // Until the work has ended, whoever hangs up has no other game judged.
-    let judging =
-        move |wanted: StillWanted<'_>| review(&record, pains, wanted).map(|packed| packed.send(held));
+    let judging = move |wanted: StillWanted<'_>| {
+        review(&record, pains, wanted).map(|packed| packed.send(unpacks, held))
+    };
     server.study.judge(judging).await?
 }
 

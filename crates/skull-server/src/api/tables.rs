@@ -20,6 +20,7 @@ use crate::{
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     json_body::JsonBody,
+    limits::Guess,
     link, measured,
     qr::Qr,
     state::Server,
@@ -88,9 +89,9 @@ pub(crate) async fn look(
     Named(code): Named,
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code).await?;
-    let looks = server.hall.look(code, visitor.id()).await;
-    let json = noting_strangers(&server, address, looks)?;
+    let table = enter(&server, address, visitor.id(), &code).await?;
+    let looks = server.hall.look(table.code, visitor.id()).await;
+    let json = table.found(looks)?;
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
@@ -112,12 +113,12 @@ pub(crate) async fn command(
     let guest = visitor.known()?;
     server.limits.message(address, guest.id(), Instant::now())?;
     charge(&server, address, guest.id(), &request.command)?;
-    let code = find(&server, address, Some(guest.id()), &code).await?;
-    let version = server.meters.command(server.hall.command(code, guest.id(), request)).await;
+    let table = enter(&server, address, Some(guest.id()), &code).await?;
+    let version = server.meters.command(server.hall.command(table.code, guest.id(), request)).await;
     if version.is_ok() {
-        server.limits.has_come(guest.id(), code);
+        server.limits.has_come(guest.id(), table.code);
     }
-    Ok(Json(CommandDone::at(noting_strangers(&server, address, version)?)))
+    Ok(Json(CommandDone::at(table.found(version)?)))
 }
 
 /// What the coach says to the decision at hand, to whoever plays alone with bots and has called it (`"coach"`).
@@ -134,10 +135,10 @@ pub(crate) async fn advice(
     visitor: Visitor,
 ) -> Result<Json<Counsel>, HttpRefusal> {
     let guest = visitor.known()?;
-    let code = find(&server, address, Some(guest.id()), &code).await?;
+    let table = enter(&server, address, Some(guest.id()), &code).await?;
     let held = server.limits.thinking(address)?;
-    let past = server.hall.past_of(code, guest.id()).await;
-    let past = noting_strangers(&server, address, past)?;
+    let past = server.hall.past_of(table.code, guest.id()).await;
+    let past = table.found(past)?;
     if past.acts().len() > Reviewer::MOST_ACTS {
         return Err(HttpRefusal::too_large(
             "This game has gone on for so long that the coach has lost the thread.",
@@ -169,9 +170,9 @@ pub(crate) async fn games(
     QueryOptions(page): QueryOptions<GamesUntil>,
     visitor: Visitor,
 ) -> Result<Json<Games>, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code).await?;
-    let looks = server.hall.look(code, visitor.id()).await;
-    noting_strangers(&server, address, looks)?;
+    let table = enter(&server, address, visitor.id(), &code).await?;
+    let code = table.code;
+    table.found(server.hall.admits(code, visitor.id()).await)?;
     let before = page.before.unwrap_or(u32::MAX);
     Ok(Json(Games { games: server.hall.store().games_at(code, before, GAMES_ON_A_PAGE).await? }))
 }
@@ -190,7 +191,7 @@ pub(crate) async fn link(
     Named(code): Named,
     visitor: Visitor,
 ) -> Result<Json<SharedLink>, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code).await?;
+    let code = find(&server, address, visitor.id(), &code).await?.code;
     Ok(Json(SharedLink { link: link::to_table(&base, code) }))
 }
 
@@ -207,7 +208,7 @@ pub(crate) async fn qr(
     Named(code): Named,
     visitor: Visitor,
 ) -> Result<Response, HttpRefusal> {
-    let code = find(&server, address, visitor.id(), &code).await?;
+    let code = find(&server, address, visitor.id(), &code).await?.code;
     let too_long = |_| HttpRefusal::unreadable("the address of this server is too long for a picture");
     let svg = Qr::new(&link::to_table(&base, code)).map_err(too_long)?.svg(&format!("Table {code}"));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response())
@@ -227,44 +228,82 @@ pub(crate) fn charge(
     Ok(())
 }
 
-/// A code that may be one, from somebody who has not guessed wrong too often, or has come to that table.
+/// A table that somebody asks for by a code that may be one.
+pub(crate) struct Sought {
+    pub(crate) code: Code,
+    /// Nothing where they are known to have come to that table.
+    guess: Option<Guess>,
+}
+
+impl Sought {
+    /// What the table has answered. If there is none, that was a wrong guess: codes are not to be found by trying.
+    pub(crate) fn found<T>(self, answer: Result<T, Refusal>) -> Result<T, HttpRefusal> {
+        if matches!(answer, Err(Refusal::NoTable)) {
+            self.guess.map(Guess::was_wrong);
+        }
+        Ok(answer?)
+    }
+}
+
+/// The table of a code, for somebody who has not guessed wrong too often, or has come to that table.
 pub(crate) async fn find(
     server: &Server,
     address: IpAddr,
     guest: Option<GuestId>,
     code: &str,
-) -> Result<Code, HttpRefusal> {
+) -> Result<Sought, HttpRefusal> {
     let code: Result<Code, skull_table::BadCode> = code.parse();
     let theirs = guest.zip(code.as_ref().ok().copied());
-    if !theirs.is_some_and(|(guest, code)| server.limits.has_been(guest, code))
-        && let Err(barred) = server.limits.look_up(address)
-    {
-        match theirs {
-            Some((guest, code)) if is_member(server, address, guest, code).await => {}
-            _ => return Err(barred.into()),
+    let mut guess = None;
+    if !theirs.is_some_and(|(guest, code)| server.limits.has_been(guest, code)) {
+        match server.limits.look_up(address) {
+            Ok(look) => guess = Some(look),
+            Err(barred) => match theirs {
+                Some((guest, code)) if is_member(server, address, guest, code).await => {}
+                _ => return Err(barred.into()),
+            },
         }
     }
     // What is no code at all is not to be told from one that no table has.
-    code.map_err(|_| Refusal::NoTable.into())
+    let code = code.map_err(|_| Refusal::NoTable)?;
+    Ok(Sought { code, guess })
+}
+
+/// The same, and the table is taken up if nobody was there for a while: its log is read through at the expense of whoever
+/// asks for it.
+pub(crate) async fn enter(
+    server: &Server,
+    address: IpAddr,
+    guest: Option<GuestId>,
+    code: &str,
+) -> Result<Sought, HttpRefusal> {
+    let sought = find(server, address, guest, code).await?;
+    let code = sought.code;
+    if server.hall.is_awake(code) {
+        return Ok(sought);
+    }
+    if sought.guess.is_some()
+        && let Err(too_many) = server.limits.wake(address)
+    {
+        match guest {
+            Some(guest) if is_member(server, address, guest, code).await => {}
+            // Refused where others are answered, they have learnt what a wrong guess would have told them.
+            _ => return sought.found(Err(Refusal::NoTable)).map_err(|_: HttpRefusal| too_many.into()),
+        }
+    }
+    server.hall.wake(code, server.limits.patron_at(address));
+    Ok(sought)
 }
 
 /// Whether somebody whom this process has not met at a table has come to it all the same, before a restart or elsewhere.
 async fn is_member(server: &Server, address: IpAddr, guest: GuestId, code: Code) -> bool {
-    let is_member = server.limits.claim(address, guest).is_ok() && server.hall.is_at(code, guest).await;
+    if server.limits.claim(address, guest).is_err() {
+        return false;
+    }
+    server.hall.wake(code, server.limits.patron_at(address));
+    let is_member = server.hall.is_at(code, guest).await;
     if is_member {
         server.limits.has_come(guest, code);
     }
     is_member
-}
-
-/// Counts the guesses at tables that are not there: codes are not to be found by trying.
-pub(crate) fn noting_strangers<T>(
-    server: &Server,
-    address: IpAddr,
-    answer: Result<T, Refusal>,
-) -> Result<T, HttpRefusal> {
-    if matches!(answer, Err(Refusal::NoTable)) {
-        server.limits.found_nothing(address);
-    }
-    Ok(answer?)
 }

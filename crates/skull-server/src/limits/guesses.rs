@@ -1,50 +1,100 @@
-use std::{collections::HashMap, num::NonZeroU32};
+use std::{collections::HashMap, num::NonZeroU32, sync::Arc, time::Duration};
 
-use governor::{Quota, clock::Clock};
+use governor::clock::{Clock, DefaultClock, Reference};
 use parking_lot::Mutex;
 
-use super::house_rate::{HouseRate, Neighbourhood};
+use super::{
+    house_rate::{ESTATES, Neighbourhood},
+    rate::MOST,
+};
 use crate::address::Household;
 
-/// Who has looked for tables in vain, and so often that they may not look at all: a household, or all in a network around
-/// it, because whoever has 65,536 networks must not have as many guesses in each.
+/// Who looks for tables, and how often they may be wrong: a household, or all in a network around it, because whoever has
+/// 65,536 networks must not have as many guesses in each. Everybody who looks is taken to be wrong until they have found
+/// something, so that it does not help to look for many at once.
 #[derive(Debug)]
 pub(super) struct Guesses<C: Clock> {
-    wrong: HouseRate<C>,
-    barred: Mutex<HashMap<Neighbourhood, C::Instant>>,
+    /// When everybody will have all their guesses again.
+    spent: Mutex<HashMap<Neighbourhood, C::Instant>>,
+    most: NonZeroU32,
 }
 
-impl<C: Clock + Clone> Guesses<C> {
-    /// Keeps count of wrong guesses, of which a household has `most` a minute.
-    pub(super) fn new(most: NonZeroU32, clock: &C) -> Guesses<C> {
-        Guesses { wrong: HouseRate::new(Quota::per_minute, most, clock), barred: Mutex::default() }
+/// A look for a table. Dropped, it has cost nothing.
+#[derive(Debug)]
+#[must_use = "the guess is given back as soon as this is dropped"]
+pub struct Guess<C: Clock = DefaultClock> {
+    of: Arc<Guesses<C>>,
+    charged: [Option<Neighbourhood>; 1 + ESTATES.len()],
+}
+
+/// All guesses come back in this time.
+const SPAN: Duration = Duration::from_mins(1);
+
+impl<C: Clock> Guesses<C> {
+    /// Keeps count of guesses, of which a household may have `most` wrong ones a minute.
+    pub(super) fn new(most: NonZeroU32) -> Arc<Guesses<C>> {
+        Arc::new(Guesses { spent: Mutex::default(), most })
     }
 
-    /// Until when a household may not look, if it may not.
-    pub(super) fn barred_until(&self, household: Household, now: C::Instant) -> Option<C::Instant> {
-        let barred = self.barred.lock();
-        let bars = Neighbourhood::around(household).filter_map(|near| barred.get(&near).copied());
-        bars.filter(|until| *until > now).max()
-    }
-
-    /// Somebody has looked in vain.
-    pub(super) fn was_wrong(&self, household: Household) {
-        if let Err(used_up) = self.wrong.use_up(household) {
-            self.barred.lock().insert(used_up.by, used_up.until);
+    /// One more guess for a household, or else the time when there is one.
+    pub(super) fn take(
+        self: &Arc<Guesses<C>>,
+        household: Household,
+        now: C::Instant,
+    ) -> Result<Guess<C>, C::Instant> {
+        let mut spent = self.spent.lock();
+        let is_crowded = spent.len() >= MOST;
+        let around = Neighbourhood::around(household);
+        let around: Vec<_> = around.map(|near| if is_crowded { near.district() } else { near }).collect();
+        let after = |near: &Neighbourhood| {
+            spent.get(near).copied().filter(|until| *until > now).unwrap_or(now) + self.each(*near).into()
+        };
+        let until = around.iter().map(after).max().filter(|until| until.duration_since(now) > SPAN.into());
+        if let Some(until) = until {
+            return Err(until.saturating_sub(SPAN.into()));
         }
+        let mut charged = [None; 1 + ESTATES.len()];
+        for (near, charged) in around.into_iter().zip(&mut charged) {
+            let until = spent.get(&near).copied().filter(|until| *until > now).unwrap_or(now);
+            spent.insert(near, until + self.each(near).into());
+            *charged = Some(near);
+        }
+        Ok(Guess { of: Arc::clone(self), charged })
     }
 
-    /// Forgets those to whom it makes no difference.
+    /// Forgets those who have all their guesses.
     pub(super) fn sweep(&self, now: C::Instant) {
-        self.wrong.sweep();
-        let mut barred = self.barred.lock();
-        barred.retain(|_, until| *until > now);
-        barred.shrink_to_fit();
+        let mut spent = self.spent.lock();
+        spent.retain(|_, until| *until > now);
+        spent.shrink_to_fit();
     }
 
-    /// How many households have guessed wrong, and how many are barred.
+    /// How long it takes one guess to come back.
+    fn each(&self, near: Neighbourhood) -> Duration {
+        SPAN / self.most.saturating_mul(near.homes()).get()
+    }
+
+    /// How many are known to have guessed.
     #[cfg(test)]
-    pub(super) fn counted(&self) -> (usize, usize) {
-        (self.wrong.len(), self.barred.lock().len())
+    pub(super) fn counted(&self) -> usize {
+        self.spent.lock().len()
+    }
+}
+
+impl<C: Clock> Guess<C> {
+    /// Nothing was found.
+    pub(crate) fn was_wrong(mut self) {
+        self.charged = [None; 1 + ESTATES.len()];
+    }
+}
+
+impl<C: Clock> Drop for Guess<C> {
+    fn drop(&mut self) {
+        let mut spent = self.of.spent.lock();
+        for near in self.charged.into_iter().flatten() {
+            if let Some(until) = spent.get_mut(&near) {
+                *until = until.saturating_sub(self.of.each(near).into());
+            }
+        }
     }
 }

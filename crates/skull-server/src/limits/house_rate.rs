@@ -23,20 +23,22 @@ pub(super) struct Neighbourhood {
     network: Household,
 }
 
-/// Somebody has taken all there was.
-#[derive(Debug)]
-pub(super) struct UsedUp<I> {
-    /// Whether it was the household, or all in a network around it.
-    pub(super) by: Neighbourhood,
-    /// When there is some again.
-    pub(super) until: I,
-}
-
 impl Neighbourhood {
     /// A household, and the networks around it from the smallest to the largest.
     pub(super) fn around(household: Household) -> impl Iterator<Item = Neighbourhood> {
         let networks = std::iter::once(household).chain(household.estates().into_iter().flatten());
         networks.enumerate().map(|(width, network)| Neighbourhood { width, network })
+    }
+
+    /// As how many households it counts.
+    pub(super) fn homes(self) -> NonZeroU32 {
+        self.width.checked_sub(1).map_or(NonZeroU32::MIN, |wider| ESTATES[wider])
+    }
+
+    /// All of a district as one, where there are too many to be told apart.
+    #[must_use]
+    pub(super) fn district(self) -> Neighbourhood {
+        Neighbourhood { network: self.network.district(), ..self }
     }
 }
 
@@ -50,13 +52,7 @@ impl<C: Clock + Clone> HouseRate<C> {
 
     /// Once more, or else the time when they may.
     pub(super) fn take(&self, household: Household) -> Result<(), C::Instant> {
-        self.use_up(household).map_err(|used_up| used_up.until)
-    }
-
-    /// Once more, or else who has used it up.
-    pub(super) fn use_up(&self, household: Household) -> Result<(), UsedUp<C::Instant>> {
-        Neighbourhood::around(household)
-            .try_for_each(|by| self.rates[by.width].take(by.network).map_err(|until| UsedUp { by, until }))
+        Neighbourhood::around(household).try_for_each(|near| self.rates[near.width].take(near.network))
     }
 
     pub(super) fn sweep(&self) {

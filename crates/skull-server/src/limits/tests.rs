@@ -167,24 +167,33 @@ fn guests_come_so_many_an_hour_from_an_address() {
 #[test]
 fn who_guesses_codes_may_not_even_ask_for_right_ones() {
     let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
+    let guesses = |from| limits.look_up(from).map(super::Guess::was_wrong);
     for _ in 0..30 {
-        assert_eq!(limits.look_up(address(1)), Ok(()));
-        limits.found_nothing(address(1));
+        assert_eq!(guesses(address(1)), Ok(()));
     }
-    assert_eq!(limits.look_up(address(1)), Ok(()), "the last drop");
-    limits.found_nothing(address(1));
     let wait = Duration::from_secs(2);
-    assert_eq!(limits.look_up(address(1)), Err(TooMany::LookUps { wait }));
-    assert_eq!(limits.look_up(address(2)), Ok(()));
+    assert_eq!(limits.look_up(address(1)).err(), Some(TooMany::LookUps { wait }));
+    assert!(limits.look_up(address(2)).is_ok());
 
     clock.advance(wait.saturating_sub(Duration::from_millis(1)));
     assert!(limits.look_up(address(1)).is_err());
     clock.advance(Duration::from_millis(1));
-    assert_eq!(limits.look_up(address(1)), Ok(()));
-    limits.found_nothing(address(1));
-    assert_eq!(limits.look_up(address(1)), Ok(()), "that one was theirs");
-    limits.found_nothing(address(1));
+    assert_eq!(guesses(address(1)), Ok(()));
     assert!(limits.look_up(address(1)).is_err());
+    clock.advance(Duration::from_hours(1));
+    assert_eq!((0..100).filter(|_| guesses(address(1)).is_ok()).count(), 30, "no more is saved up");
+}
+
+/// Whoever looks for many codes at once has no more guesses than one who waits for each answer.
+#[test]
+fn a_look_counts_as_wrong_until_it_has_found_something() {
+    let (limits, _) = limits(|limiting| limiting.lookups_per_address = n(3));
+    let mut looks: Vec<_> = (0..3).map(|_| limits.look_up(address(1)).unwrap()).collect();
+    assert!(limits.look_up(address(1)).is_err(), "as many as may be wrong are under way");
+    looks.pop().unwrap().was_wrong();
+    drop(looks);
+    let looks: Vec<_> = (0..3).filter_map(|_| limits.look_up(address(1)).ok()).collect();
+    assert_eq!(looks.len(), 2, "two have found something");
 }
 
 /// Who has 65,536 networks has sixteen households' guesses, and not one more in each of them.
@@ -193,18 +202,17 @@ fn a_customer_with_many_networks_guesses_as_often_as_a_few_households() {
     let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
     let from =
         |network: u16, street: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, network, street, 0, 0, 0, 1));
-    let guesses = |from| limits.look_up(from).inspect(|()| limits.found_nothing(from)).is_ok();
+    let guesses = |from| limits.look_up(from).map(super::Guess::was_wrong).is_ok();
     let all_around = (0..1000).filter(|street| guesses(from(1, street * 65))).count();
-    assert_eq!(all_around, 481, "a /48 has sixteen households' guesses, and the one that shows it");
+    assert_eq!(all_around, 480, "a /48 has sixteen households' guesses");
     assert!(
         limits.look_up(from(1, 65_535)).is_err(),
         "whoever has guessed nothing there yet is barred as well"
     );
     let next_door = (0..1000).filter(|street| guesses(from(2, *street))).count();
-    assert_eq!(next_door, 4 * 121, "each of four /56 has four households' guesses");
-    assert!(limits.look_up(from(2, 255)).is_err() && limits.look_up(from(2, 1024)).is_ok());
+    assert_eq!(next_door, 4 * 120, "each of four /56 has four households' guesses");
 
-    assert_eq!((0..1000).filter(|_| guesses(from(3, 0))).count(), 31);
+    assert_eq!((0..1000).filter(|_| guesses(from(3, 0))).count(), 30);
     assert!(limits.look_up(from(3, 0)).is_err());
     assert!(limits.look_up(from(3, 1)).is_ok(), "the first network in a /48 is not the /48");
     clock.advance(Duration::from_millis(125));
@@ -233,7 +241,7 @@ fn who_finds_what_they_look_for_may_look_for_ever() {
 #[test]
 fn a_sweep_forgets_those_to_whom_it_makes_no_difference() {
     let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(60));
-    for _ in 0..61 {
+    for _ in 0..60 {
         limits.found_nothing(address(1));
     }
     limits.found_nothing(address(2));
@@ -242,7 +250,47 @@ fn a_sweep_forgets_those_to_whom_it_makes_no_difference() {
     assert!(limits.look_up(address(1)).is_err(), "still barred");
     clock.advance(Duration::from_mins(2));
     limits.sweep();
-    assert_eq!(limits.guesses.counted(), (0, 0));
+    assert_eq!(limits.guesses.counted(), 0);
+}
+
+#[test]
+fn a_household_asks_six_hundred_times_in_twenty_seconds_and_no_more() {
+    let (limits, clock) = limits(|_| {});
+    assert!((0..600).all(|_| limits.read(address(1)).is_ok()));
+    assert!(matches!(limits.read(address(1)), Err(TooMany::Reads { .. })));
+    assert!(limits.read(address(2)).is_ok(), "another household has its own");
+    clock.advance(Duration::from_secs(20));
+    assert_eq!((0..1000).filter(|_| limits.read(address(1)).is_ok()).count(), 600);
+}
+
+#[test]
+fn a_household_has_so_much_under_way_and_no_more() {
+    let (limits, _) = limits(|limiting| limiting.connections_per_address = n(2));
+    let held = [(); 2].map(|()| limits.begin(address(1)).unwrap());
+    assert_eq!(limits.begin(address(1)).err(), Some(TooMany::UnderWay { most: 2 }));
+    assert!(limits.begin(address(2)).is_ok(), "though the same proxy comes for them");
+    drop(held);
+    assert!(limits.begin(address(1)).is_ok());
+}
+
+#[test]
+fn sixty_tables_a_minute_are_taken_up_again_for_a_household() {
+    let (limits, clock) = limits(|_| {});
+    assert!((0..60).all(|_| limits.wake(address(1)).is_ok()));
+    assert_eq!(limits.wake(address(1)), Err(TooMany::Wakes { wait: Duration::from_secs(1) }));
+    assert!(limits.wake(address(2)).is_ok());
+    clock.advance(Duration::from_secs(1));
+    assert!(limits.wake(address(1)).is_ok());
+}
+
+#[test]
+fn few_games_are_gone_through_at_once_for_the_previews_of_an_address() {
+    let (limits, _) = limits(|_| {});
+    let held: Vec<_> = (0..4).map(|_| limits.preview(address(1)).unwrap()).collect();
+    assert!(matches!(limits.preview(address(1)), Err(TooMany::Pictures { .. })));
+    assert!(limits.preview(address(2)).is_ok());
+    drop(held);
+    assert_eq!((0..1000).filter(|_| limits.preview(address(1)).is_ok()).count(), 116, "and 120 a minute");
 }
 
 #[test]

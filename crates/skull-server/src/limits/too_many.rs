@@ -33,6 +33,24 @@ pub enum TooMany {
         /// When they may ask again.
         wait: Duration,
     },
+    /// They have asked for too many tables that nobody was at for a while.
+    #[error("That was a lot of tables: ask for the next one {}.", Soon(*wait))]
+    Wakes {
+        /// When they may ask for the next one.
+        wait: Duration,
+    },
+    /// They have asked for too much.
+    #[error("That was a lot at once: ask again {}.", Soon(*wait))]
+    Reads {
+        /// When they may ask again.
+        wait: Duration,
+    },
+    /// So many of their requests are not answered yet.
+    #[error("Your network has asked for {most} things at once: wait for the answers first.")]
+    UnderWay {
+        /// As many as may be under way.
+        most: u32,
+    },
     /// They have watched too many games.
     #[error("That was a lot of games: watch the next one {}.", Soon(*wait))]
     Replays {
@@ -80,10 +98,12 @@ impl TooMany {
     /// How long to wait, where that helps: whole seconds, never none, as `Retry-After` wants it.
     pub fn retry_after(&self) -> Option<u64> {
         match self {
-            TooMany::SocketsHere { .. } | TooMany::Sockets { .. } => None,
+            TooMany::SocketsHere { .. } | TooMany::Sockets { .. } | TooMany::UnderWay { .. } => None,
             TooMany::Tables { wait }
             | TooMany::Guests { wait }
             | TooMany::LookUps { wait }
+            | TooMany::Wakes { wait }
+            | TooMany::Reads { wait }
             | TooMany::Replays { wait }
             | TooMany::Reviews { wait }
             | TooMany::Thoughts { wait }
@@ -101,6 +121,9 @@ impl TooMany {
             TooMany::Tables { .. } => "tables",
             TooMany::Guests { .. } => "guests",
             TooMany::LookUps { .. } => "lookups",
+            TooMany::Wakes { .. } => "wakes",
+            TooMany::Reads { .. } => "reads",
+            TooMany::UnderWay { .. } => "under_way",
             TooMany::Replays { .. } => "replays",
             TooMany::Reviews { .. } => "reviews",
             TooMany::Thoughts { .. } => "thoughts",

@@ -75,9 +75,7 @@ impl Room {
     pub(super) fn watch(&mut self, guest: Option<GuestId>, since: Since) -> Result<Watching, Refusal> {
         self.admit(guest)?;
         self.forget_the_gone();
-        let strangers = self.watchers.iter().filter(|watcher| self.is_stranger(watcher.guest)).count();
-        let too_strange = self.is_stranger(guest) && strangers >= Room::MOST_STRANGERS;
-        if too_strange || self.watchers.len() >= Room::MOST_WATCHERS {
+        if !self.has_a_line_for(guest) {
             return Err(Refusal::Full);
         }
         let (sender, line) = mpsc::channel(Room::QUEUE);
@@ -113,6 +111,26 @@ impl Room {
     pub(super) fn unwatch(&mut self, id: WatcherId) {
         self.watchers.retain(|watcher| watcher.id != id);
         self.tell_who_is_here(None);
+    }
+
+    /// Whether there is room for one more who watches. Those whose table it is have some of their own, whoever else is there.
+    fn has_a_line_for(&self, guest: Option<GuestId>) -> bool {
+        let lines = |are_counted: &dyn Fn(Option<GuestId>) -> bool| {
+            self.watchers.iter().filter(|watcher| are_counted(watcher.guest)).count()
+        };
+        if self.is_needed(guest) && lines(&|other| other == guest) < Room::LINES_KEPT {
+            return true;
+        }
+        let is_too_strange =
+            self.is_stranger(guest) && lines(&|other| self.is_stranger(other)) >= Room::MOST_STRANGERS;
+        !is_too_strange && self.watchers.len() < Room::MOST_WATCHERS
+    }
+
+    /// Whether somebody has a place at the table, or is its host.
+    fn is_needed(&self, guest: Option<GuestId>) -> bool {
+        let table = self.keeper.table();
+        let who = guest.and_then(|guest| table.person_of(guest)).map(|person| person.who);
+        who.is_some_and(|who| table.place_of(who).is_some() || table.host() == who)
     }
 
     /// Whether somebody has not come to the table.

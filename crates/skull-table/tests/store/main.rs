@@ -47,6 +47,7 @@ macro_rules! stories {
 stories! {
     logs:
         an_entry_goes_in_at_its_number_or_not_at_all
+        a_log_is_read_in_pages
         a_gap_is_refused
         a_table_begins_with_an_entry_and_a_card
         of_many_who_write_the_same_number_one_wins

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use serde_json::json;
 use skull_chance::Dice;
-use skull_table::{Code, CommandId, Hall, LogName, MemoryStore, Refusal, Since, Store, Watching};
+use skull_table::{Append, Code, CommandId, Hall, LogName, MemoryStore, Refusal, Since, Store, Watching};
 use tokio::task::JoinHandle;
 
 use crate::{
@@ -305,4 +305,80 @@ async fn who_goes_without_a_word_takes_up_no_place() {
     drop(ana);
     tokio::time::sleep(Duration::from_mins(3)).await;
     assert_eq!(hall.rooms(), 0, "and no room stays open for them");
+}
+
+/// Who comes back to their game finds it, whoever else has come to look.
+#[tokio::test(start_paused = true)]
+async fn those_who_have_a_place_find_a_line_at_a_table_that_is_full_of_others() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    comes_and_sits(&hall, code, BEA).await;
+    does(&hall, code, ANA, json!("stand")).await;
+    does(&hall, code, CYR, json!({"join": {"name": "Cyr"}})).await;
+    let mut lines = Vec::new();
+    for _ in 0..256 {
+        lines.push(watch(&hall, code, CYR).await);
+    }
+    let line = async |person| hall.watch(code, Some(id(person)), Since::default()).await;
+    assert_eq!(line(CYR).await.err(), Some(Refusal::Full));
+    assert_eq!(hall.watch(code, None, Since::default()).await.err(), Some(Refusal::Full));
+    for person in [BEA, ANA] {
+        for number in 0..4 {
+            lines.push(line(person).await.unwrap_or_else(|why| panic!("{number} of {person}: {why}")));
+        }
+        assert_eq!(line(person).await.err(), Some(Refusal::Full), "and no more than some");
+    }
+}
+
+/// Whoever only looks waits for a place, and does not take it from those who do something.
+#[tokio::test(start_paused = true)]
+async fn a_crowd_that_looks_keeps_nobody_from_doing_something() {
+    let memory = MemoryStore::new();
+    let hall = hall(&memory);
+    let code = open(&hall, json!({"seats": 2})).await;
+    let look = |_| {
+        let hall = hall.clone();
+        tokio::spawn(async move { hall.look(code, None).await })
+    };
+    let act = |number: usize| {
+        let hall = hall.clone();
+        let command = json!({"ready": {"ready": number % 2 == 0}});
+        tokio::spawn(async move { tries(&hall, code, ANA, command).await })
+    };
+    let looks: Vec<_> = (0..200).map(look).collect();
+    let acts: Vec<_> = (0..50).map(act).collect();
+    for act in acts {
+        assert_ne!(act.await.unwrap(), Err(Refusal::Busy));
+    }
+    for look in looks {
+        assert!(look.await.unwrap().is_ok(), "and everybody is shown the table in the end");
+    }
+}
+
+/// Whoever asks for a table that nobody was at for long must not stop everything else.
+#[tokio::test]
+async fn a_long_log_is_read_through_without_keeping_anybody_waiting() {
+    const ENTRIES: u64 = 50_000;
+    let memory = MemoryStore::new();
+    let code = open(&hall(&memory), json!({"seats": 2})).await;
+    let renamed =
+        json!({"at": 1_000_000_000_000_u64, "fact": {"renamed": {"who": 0, "name": "Ana", "avatar": 0}}});
+    for at in 1..ENTRIES {
+        let entry = renamed.to_string().into_bytes();
+        let append = Append { table: code, log: LogName::Play, at, entry, card: None, finished: None };
+        memory.append(append).await.unwrap();
+    }
+    let hall = hall(&memory);
+    let look = tokio::spawn({
+        let hall = hall.clone();
+        async move { hall.look(code, None).await }
+    });
+    let mut others_turns = 0;
+    while !look.is_finished() {
+        tokio::task::yield_now().await;
+        others_turns += 1;
+    }
+    assert_eq!(read(&look.await.unwrap().unwrap())["version"], ENTRIES);
+    assert!(others_turns > ENTRIES / 1000, "{others_turns}");
 }

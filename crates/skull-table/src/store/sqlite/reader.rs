@@ -38,8 +38,10 @@ impl Readers {
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
         let question = Box::new(move |connection: &mut Connection| {
-            // Whoever no longer waits for an answer does not get one.
-            let _ = answer.send(question(connection));
+            // Whoever no longer waits for an answer does not get one, and the others need not wait for it.
+            if !answer.is_closed() {
+                let _ = answer.send(question(connection));
+            }
         });
         let queue = self.queue.as_ref().expect("it is closed by being dropped only");
         let ended = || StoreError::Broken("its readers have ended".to_owned());

@@ -22,6 +22,22 @@ pub(crate) async fn an_entry_goes_in_at_its_number_or_not_at_all(store: impl Fn(
     assert_eq!(play(store(), table).await, ["laid", "one", "two"]);
 }
 
+pub(crate) async fn a_log_is_read_in_pages(store: impl Fn() -> Arc<dyn Store>) {
+    let table = table(0);
+    store().append(first(table)).await.unwrap();
+    for at in 1..7 {
+        store().append(entry(table, at, &at.to_string())).await.unwrap();
+    }
+    let whole = play(store(), table).await;
+    for from in 0..9 {
+        for to in [from, from + 1, from + 3, u64::from(u32::MAX), u64::MAX] {
+            let page = text(store().read_page(table, LogName::Play, from, to).await.unwrap());
+            let [from, to] = [from, to].map(|at| whole.len().min(usize::try_from(at).unwrap()));
+            assert_eq!(page, whole[from..to], "{from} to {to}");
+        }
+    }
+}
+
 pub(crate) async fn a_gap_is_refused(store: impl Fn() -> Arc<dyn Store>) {
     let table = table(0);
     store().append(first(table)).await.unwrap();
