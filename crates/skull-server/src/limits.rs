@@ -30,7 +30,7 @@ pub use message_rate::MessageRate;
 pub use too_many::TooMany;
 
 use crate::{address::Household, config::Limiting, telemetry};
-pub(crate) use guesses::Guess;
+pub(crate) use guesses::CodeGuess;
 use guesses::Guesses;
 use house_rate::HouseRate;
 use rate::{Key, MOST, Rate};
@@ -239,7 +239,7 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Somebody asks for a table by its code. To be called before one looks, for right and wrong codes alike: otherwise an
     /// answer would tell which code was right. It is counted as wrong until what this returns is dropped.
-    pub(crate) fn look_up(&self, from: IpAddr) -> Result<Guess<C>, TooMany> {
+    pub(crate) fn look_up(&self, from: IpAddr) -> Result<CodeGuess<C>, TooMany> {
         let taken = self.guesses.take(Household::of(from), self.clock.now());
         taken.map_err(|until| TooMany::LookUps { wait: self.wait(until) }).inspect_err(count)
     }
@@ -273,7 +273,7 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// There was no table of the code they asked for.
     pub(crate) fn found_nothing(&self, from: IpAddr) {
-        self.look_up(from).map(Guess::was_wrong).ok();
+        self.look_up(from).map(CodeGuess::was_wrong).ok();
     }
 
     /// A guest opens a socket, which is greeted with all there is to see.

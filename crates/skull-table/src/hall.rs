@@ -33,7 +33,7 @@ struct Shared {
     duty: Arc<dyn Duty>,
     clock: Arc<dyn Clock>,
     luck: Mutex<Dice>,
-    rooms: Mutex<HashMap<Code, Door>>,
+    rooms: Mutex<HashMap<Code, RoomDoor>>,
     patrons: Mutex<Arc<Patrons>>,
     tempo: Arc<Tempo>,
     openers: Mutex<Openers>,
@@ -41,7 +41,7 @@ struct Shared {
 
 /// The way to a room.
 #[derive(Clone)]
-struct Door {
+struct RoomDoor {
     asks: mpsc::Sender<Ask>,
     /// Whoever only looks takes one of these places, so that there is room left for those who do something.
     looks: Arc<Semaphore>,
@@ -320,13 +320,13 @@ impl Hall {
     }
 
     /// The door to a room, which is taken up if it is not.
-    fn enter(&self, code: Code, entrance: Entrance) -> Door {
+    fn enter(&self, code: Code, entrance: Entrance) -> RoomDoor {
         let mut rooms = self.0.rooms.lock();
         if let Some(room) = rooms.get(&code).filter(|room| !room.asks.is_closed()) {
             return room.clone();
         }
         let (door, asks) = mpsc::channel(QUEUE);
-        let door = Door { asks: door, looks: Arc::new(Semaphore::new(LOOKS)) };
+        let door = RoomDoor { asks: door, looks: Arc::new(Semaphore::new(LOOKS)) };
         rooms.insert(code, door.clone());
         self.0.machine.spawn(Box::pin(self.clone().run(code, entrance, asks)));
         door

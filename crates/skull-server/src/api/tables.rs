@@ -20,7 +20,7 @@ use crate::{
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     json_body::JsonBody,
-    limits::Guess,
+    limits::CodeGuess,
     link, measured,
     qr::Qr,
     state::Server,
@@ -232,14 +232,14 @@ pub(crate) fn charge(
 pub(crate) struct Sought {
     pub(crate) code: Code,
     /// Nothing where they are known to have come to that table.
-    guess: Option<Guess>,
+    guess: Option<CodeGuess>,
 }
 
 impl Sought {
     /// What the table has answered. If there is none, that was a wrong guess: codes are not to be found by trying.
     pub(crate) fn found<T>(self, answer: Result<T, Refusal>) -> Result<T, HttpRefusal> {
-        if matches!(answer, Err(Refusal::NoTable)) {
-            self.guess.map(Guess::was_wrong);
+        if let (Err(Refusal::NoTable), Some(guess)) = (&answer, self.guess) {
+            guess.was_wrong();
         }
         Ok(answer?)
     }

@@ -1,6 +1,9 @@
 use std::{collections::HashMap, num::NonZeroU32, sync::Arc, time::Duration};
 
-use governor::clock::{Clock, DefaultClock, Reference};
+use governor::{
+    clock::{Clock, DefaultClock, Reference},
+    nanos::Nanos,
+};
 use parking_lot::Mutex;
 
 use super::{
@@ -22,7 +25,7 @@ pub(super) struct Guesses<C: Clock> {
 /// A look for a table. Dropped, it has cost nothing.
 #[derive(Debug)]
 #[must_use = "the guess is given back as soon as this is dropped"]
-pub struct Guess<C: Clock = DefaultClock> {
+pub(crate) struct CodeGuess<C: Clock = DefaultClock> {
     of: Arc<Guesses<C>>,
     charged: [Option<Neighbourhood>; 1 + ESTATES.len()],
 }
@@ -41,25 +44,26 @@ impl<C: Clock> Guesses<C> {
         self: &Arc<Guesses<C>>,
         household: Household,
         now: C::Instant,
-    ) -> Result<Guess<C>, C::Instant> {
+    ) -> Result<CodeGuess<C>, C::Instant> {
         let mut spent = self.spent.lock();
         let is_crowded = spent.len() >= MOST;
         let around = Neighbourhood::around(household);
         let around: Vec<_> = around.map(|near| if is_crowded { near.district() } else { near }).collect();
         let after = |near: &Neighbourhood| {
-            spent.get(near).copied().filter(|until| *until > now).unwrap_or(now) + self.each(*near).into()
+            spent.get(near).copied().filter(|until| *until > now).unwrap_or(now) + self.each(*near)
         };
-        let until = around.iter().map(after).max().filter(|until| until.duration_since(now) > SPAN.into());
+        let until =
+            around.iter().map(after).max().filter(|until| until.duration_since(now) > Nanos::from(SPAN));
         if let Some(until) = until {
             return Err(until.saturating_sub(SPAN.into()));
         }
         let mut charged = [None; 1 + ESTATES.len()];
         for (near, charged) in around.into_iter().zip(&mut charged) {
             let until = spent.get(&near).copied().filter(|until| *until > now).unwrap_or(now);
-            spent.insert(near, until + self.each(near).into());
+            spent.insert(near, until + self.each(near));
             *charged = Some(near);
         }
-        Ok(Guess { of: Arc::clone(self), charged })
+        Ok(CodeGuess { of: Arc::clone(self), charged })
     }
 
     /// Forgets those who have all their guesses.
@@ -70,8 +74,8 @@ impl<C: Clock> Guesses<C> {
     }
 
     /// How long it takes one guess to come back.
-    fn each(&self, near: Neighbourhood) -> Duration {
-        SPAN / self.most.saturating_mul(near.homes()).get()
+    fn each(&self, near: Neighbourhood) -> Nanos {
+        (SPAN / self.most.saturating_mul(near.homes()).get()).into()
     }
 
     /// How many are known to have guessed.
@@ -81,19 +85,19 @@ impl<C: Clock> Guesses<C> {
     }
 }
 
-impl<C: Clock> Guess<C> {
+impl<C: Clock> CodeGuess<C> {
     /// Nothing was found.
     pub(crate) fn was_wrong(mut self) {
         self.charged = [None; 1 + ESTATES.len()];
     }
 }
 
-impl<C: Clock> Drop for Guess<C> {
+impl<C: Clock> Drop for CodeGuess<C> {
     fn drop(&mut self) {
         let mut spent = self.of.spent.lock();
         for near in self.charged.into_iter().flatten() {
             if let Some(until) = spent.get_mut(&near) {
-                *until = until.saturating_sub(self.of.each(near).into());
+                *until = until.saturating_sub(self.of.each(near));
             }
         }
     }

@@ -167,7 +167,7 @@ fn guests_come_so_many_an_hour_from_an_address() {
 #[test]
 fn who_guesses_codes_may_not_even_ask_for_right_ones() {
     let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
-    let guesses = |from| limits.look_up(from).map(super::Guess::was_wrong);
+    let guesses = |from| limits.look_up(from).map(super::CodeGuess::was_wrong);
     for _ in 0..30 {
         assert_eq!(guesses(address(1)), Ok(()));
     }
@@ -202,7 +202,7 @@ fn a_customer_with_many_networks_guesses_as_often_as_a_few_households() {
     let (limits, clock) = limits(|limiting| limiting.lookups_per_address = n(30));
     let from =
         |network: u16, street: u16| IpAddr::V6(Ipv6Addr::new(0x2001, 0xdb8, network, street, 0, 0, 0, 1));
-    let guesses = |from| limits.look_up(from).map(super::Guess::was_wrong).is_ok();
+    let guesses = |from| limits.look_up(from).map(super::CodeGuess::was_wrong).is_ok();
     let all_around = (0..1000).filter(|street| guesses(from(1, street * 65))).count();
     assert_eq!(all_around, 480, "a /48 has sixteen households' guesses");
     assert!(

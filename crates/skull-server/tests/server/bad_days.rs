@@ -7,7 +7,12 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::support::{Call, Plan, Player, TestServer, number};
+use crate::support::{Ask, Call, Plan, Player, TestServer, number};
+
+/// How many times longer than a moment this is tried: `make soak` takes its time.
+fn at_length() -> u32 {
+    std::env::var("SKULL_SOAK").ok().and_then(|times| times.parse().ok()).unwrap_or(1).min(10)
+}
 
 /// A guest is charged, not a socket: to dial again changes nothing.
 #[tokio::test]
@@ -263,4 +268,28 @@ async fn whoever_asks_to_be_forgotten_is_cut_off_everywhere() {
         assert_eq!(socket.farewell().await, Some(4001));
     }
     bo.does(&json!({"join": {"name": "Bo"}})).await.unwrap();
+}
+
+/// A hundred who look at a table, as fast as they can, leave room for one who plays.
+#[tokio::test]
+async fn a_crowd_that_looks_keeps_nobody_from_playing() {
+    let server = TestServer::start().await;
+    let ada = server.guest("Ada").await;
+    let table = ada.opens(&json!({})).await;
+    let mut ana = ada.watches(&table).await;
+    let look = |_| {
+        let (address, path) = (server.address, format!("/api/tables/{table}"));
+        tokio::spawn(async move {
+            loop {
+                assert_eq!(Ask::new(address, "GET", &path).send().await.status, 200);
+            }
+        })
+    };
+    let crowd: Vec<_> = (0..100).map(look).collect();
+    for number in 0..50 * at_length() {
+        let ready = json!({"ready": {"ready": number % 2 == 0}});
+        ana.does(&ready).await.unwrap_or_else(|why| panic!("{number}: {}", why.message));
+    }
+    assert!(crowd.iter().all(|look| !look.is_finished()), "and everybody is shown the table");
+    crowd.iter().for_each(tokio::task::JoinHandle::abort);
 }
