@@ -1699,7 +1699,6 @@ export const REFUSALS = [
   'no_game',
   'too_few_players',
   'nothing_to_repeat',
-  'ask_the_host',
   'too_late',
   'stale',
   'nothing_to_show',

@@ -29,8 +29,6 @@ pub struct Playing {
     pub(crate) commitment: Commitment,
     /// Whether everyone may read its record when it is over, as its options said: later ones do not open it.
     pub(crate) open: bool,
-    /// Who has had which place in it. They have seen its discs, and may play no other.
-    pub(crate) has_seen: Vec<(GuestId, u8)>,
     /// How much faster its bots play than the table's pace says.
     pub(crate) haste: Haste,
     /// Whether somebody was helped who plays it alone: it is nobody's honour, and nobody's loss.
@@ -73,7 +71,6 @@ pub(crate) struct GameStart {
     pub(crate) drawn: bool,
     pub(crate) names: Vec<Name>,
     pub(crate) open: bool,
-    pub(crate) has_seen: Vec<(GuestId, u8)>,
     pub(crate) setup: Setup,
 }
 
@@ -92,7 +89,6 @@ impl Playing {
             seed: start.seed,
             commitment,
             open: start.open,
-            has_seen: start.has_seen,
             haste: Haste::None,
             is_practice: false,
             ended_with: Vec::new(),

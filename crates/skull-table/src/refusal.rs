@@ -75,9 +75,6 @@ pub enum Refusal {
     /// There was no game yet that could be played again.
     #[error("There was no game yet: start the first one.")]
     NothingToRepeat,
-    /// The host lets people in while a game is on.
-    #[error("A game is on: the host can let you take a seat that a bot keeps.")]
-    AskTheHost,
     /// Time was up.
     #[error("Time was up before this move arrived.")]
     TooLate,

@@ -62,7 +62,7 @@ pub struct TalkLine {
     pub from: Speaker,
     /// What they said.
     pub words: Said,
-    /// While the game is on only those who are out, and those who watch, hear it.
+    /// While the game is on only those who are out hear it, and those who have come to the table to watch.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub apart: bool,
@@ -80,7 +80,7 @@ pub struct Throw {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub at: Option<Seat>,
-    /// While the game is on only those who are out, and those who watch, see it.
+    /// While the game is on only those who are out see it, and those who have come to the table to watch.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
     pub apart: bool,
@@ -290,14 +290,15 @@ impl Talk {
         heard.map(|(n, at, line)| Heard { line: *n, at: *at, said: line }).collect()
     }
 
-    /// Whether somebody may hear what comes from a speaker, and wants to.
+    /// Whether somebody may hear what comes from a speaker, and wants to. Who has not come to the table could be anybody, a
+    /// player who has just left it included, so nothing that is said apart is for them while the game is on.
     pub fn hears(&self, table: &Table, listener: Option<Who>, from: Speaker, apart: bool) -> bool {
         let muted = match (listener, from) {
             (Some(listener), Speaker::Who(speaker)) => self.mutes.contains(&(listener, speaker)),
             _ => false,
         };
-        let in_the_game = table.playing().is_some() && listener.is_some_and(|who| !is_out(table, who));
-        !(muted || apart && in_the_game)
+        let hears_apart = table.playing().is_none() || listener.is_some_and(|who| is_out(table, who));
+        !muted && (hears_apart || !apart)
     }
 }
 

@@ -91,11 +91,13 @@ test('bots that fill the table take them', () => {
   expect(ahead).toEqual({ players: 4, coming: 2, empty: 0, unready: [] });
 });
 
-test('whoever watches takes their own seat back, or a free one, or asks for one whose owner has left', () => {
+test('whoever watches takes their own seat back, or a free one, or asks to play in the next game', () => {
   expect(waysIn(table([person(1), kept(0), 'free'], { kept_for_you: 1 }))).toEqual(['back']);
   expect(waysIn(table([person(1), kept(2), 'free']))).toEqual(['next']);
-  expect(waysIn(table([person(1), kept(null), 'free']))).toEqual(['next', 'ask']);
-  expect(waysIn(table([person(0), kept(2)])), 'its owner may come back').toEqual([]);
+  expect(waysIn(table([person(1), kept(null), 'free']))).toEqual(['next']);
+  expect(waysIn(table([person(1), kept(null)])), 'free after the game').toEqual(['ask']);
+  expect(waysIn(table([person(1), bot('Maud')]))).toEqual(['ask']);
+  expect(waysIn(table([person(1), kept(2)])), 'its owner is still here').toEqual([]);
   expect(waysIn(table([person(1), kept(null)], { you: null })), 'who asks has come in').toEqual([]);
   expect(waysIn(table([person(1), bot('Maud'), person(0), 'free']))).toEqual([]);
 });

@@ -67,29 +67,21 @@ export function prospect(table: TableSight): Prospect {
 
 /**
  * The ways in which somebody who watches comes to play: to take the seat `back` that a bot keeps for them, to take a free
- * one for the `next` game, to `ask` the host for one that a bot keeps for somebody who has left, or, where all are taken,
- * for a bot's in the next game.
+ * one for the `next` game, or, where all are taken, to `ask` the host for that of a bot or of somebody who has left.
  */
 export type WayIn = 'back' | 'next' | 'ask';
 
 export function waysIn(table: TableSight): WayIn[] {
   if (table.kept_for_you !== undefined) return ['back'];
   const isSeated = table.you !== null && table.places.some((place) => whoHas(place) === table.you);
-  const ways: [WayIn, boolean][] = [
-    ['next', !isSeated && table.places.includes('free')],
-    ['ask', table.you !== null && (isLeft(table) || (!isSeated && isFullOfBots(table)))],
-  ];
-  return ways.flatMap(([way, isOpen]) => (isOpen ? way : []));
+  if (isSeated) return [];
+  if (table.places.includes('free')) return ['next'];
+  return table.you !== null && table.places.some((place) => isBots(place) || isLeft(place)) ? ['ask'] : [];
 }
 
-/** Whether somebody has left a seat of the game that is on, which the host may give to another. */
-export function isLeft({ places }: TableSight): boolean {
-  return places.some((place) => typeof place === 'object' && 'kept' in place && place.kept.owner === null);
-}
-
-/** Whether no seat is free, and a bot has one of them. */
-function isFullOfBots({ places }: TableSight): boolean {
-  return !places.includes('free') && places.some(isBots);
+/** Whether whoever had this place has left the table: a bot plays their hand, and the place is free after the game. */
+function isLeft(place: PlaceSight): boolean {
+  return typeof place === 'object' && 'kept' in place && place.kept.owner === null;
 }
 
 /** Whether a bot has this place, for itself. */

@@ -12,8 +12,6 @@ export interface Somebody {
   readonly tribes: readonly number[];
   readonly person?: PersonSight | undefined;
   readonly character?: string | undefined;
-  /** The place that a bot keeps and that somebody else could have. */
-  readonly kept?: number | undefined;
 }
 
 /** Everybody at the table: around it from this person's own seat, then those who watch. */
@@ -42,7 +40,6 @@ function sitter(table: TableSight, { number, tribes, name, person, bot, kept, is
     tribes,
     person,
     character: bot?.character,
-    kept: kept ? number : undefined,
   };
 }
 

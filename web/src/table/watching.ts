@@ -1,5 +1,5 @@
 import type { GameSight, PersonSight, TableSight } from '../protocol';
-import { isBots, isLeft, watchers } from '../lobby/seating';
+import { isBots, watchers } from '../lobby/seating';
 import { say } from '../words/words.svelte';
 import type { LiveTable } from './live.svelte';
 
@@ -15,51 +15,32 @@ export function isOutOf({ view }: Pick<GameSight, 'view'>): boolean {
   return own.length > 0 && own.every(({ hand, stack }) => hand + stack.length === 0);
 }
 
-/** Somebody who asks for a seat, and the one that could be theirs. */
+/** Somebody who asks to play, and the seat that could be theirs. */
 export interface AskedSeat {
   readonly person: PersonSight;
   readonly seat: number;
-  /** Whose it was, or is; nobody's if it is free. */
-  readonly name: string;
-  /** Whether a bot has to make room. */
-  readonly bot?: boolean;
+  /** The bot that would make room, if one has to. */
+  readonly bot: string | null;
 }
 
-/**
- * Who asks the host, who looks, for a seat; those left out who were told to wait. While a game is on it is one that a bot
- * keeps for nobody, and afterwards one that is free, or else the last bot's.
- */
+/** Who asks the host, who looks, for a seat after a game: one that is free, or else the last bot's. Those left out were told to wait. */
 export function asksForSeat(table: TableSight, but: readonly number[]): AskedSeat | undefined {
-  if (table.you !== table.host || table.status === 'gathering') return undefined;
+  if (table.you !== table.host || table.status !== 'over') return undefined;
   const person = watchers(table).find(({ who, ready }) => ready && !but.includes(who));
-  const seat = table.status === 'playing' ? seatLeft(table) : seatForNextGame(table);
+  const seat = seatForNextGame(table);
   return person && seat && { person, ...seat };
 }
 
-type Vacancy = Omit<AskedSeat, 'person'>;
-
-function seatLeft({ places }: TableSight): Vacancy | undefined {
-  const kept = places.flatMap((place, seat) =>
-    typeof place === 'object' && 'kept' in place && place.kept.owner === null
-      ? { seat, name: place.kept.name }
-      : [],
-  );
-  return kept[0];
-}
-
-function seatForNextGame({ places }: TableSight): Vacancy | undefined {
+function seatForNextGame({ places }: TableSight): Omit<AskedSeat, 'person'> | undefined {
   const free = places.indexOf('free');
-  if (free >= 0) return { seat: free, name: '' };
+  if (free >= 0) return { seat: free, bot: null };
   const seat = places.findLastIndex(isBots);
   const place = places[seat];
-  return typeof place === 'object' && 'bot' in place
-    ? { seat, name: place.bot.character, bot: true }
-    : undefined;
+  return typeof place === 'object' && 'bot' in place ? { seat, bot: place.bot.character } : undefined;
 }
 
 /** Asks the host for a seat. It is said at the table, and the host is shown it: not everywhere do players hear who watches. */
-export async function askForSeat(live: LiveTable, table: TableSight): Promise<void> {
-  const words = isLeft(table) ? 'watching-ask-words' : 'watching-ask-next-words';
+export async function askForSeat(live: LiveTable): Promise<void> {
   await live.command({ ready: { ready: true } });
-  await live.command({ say: { text: say(words) } });
+  await live.command({ say: { text: say('watching-ask-next-words') } });
 }

@@ -148,7 +148,6 @@ lobby-kick = Ban { $name } from this table
 lobby-kick-sure = { $name } can never come back to this table. Are you sure?
 lobby-kick-yes = Yes, ban { $name }
 lobby-kick-no = No, stay
-lobby-let-in = Give this seat to { $name }
 lobby-person-host = Hosts this table.
 lobby-person-ready = Ready to play.
 lobby-person-unready = Here, not ready yet.
@@ -325,11 +324,8 @@ watching-out = You're out
 watching-back-do = Take my seat
 watching-next-do = Play in the next one
 watching-ask-do = Ask the host
-watching-ask-words = May I have the seat that a bot keeps?
 watching-ask-next-words = May I play in the next one?
-watching-asked = You've asked the host
 watching-asked-next = You've asked the host for the next one
-asks-for-seat = { $name } would like { $owner }'s seat
 asks-for-bots-seat = { $name } would like to play: { $owner } would make room
 asks-to-play = { $name } would like to play in the next one
 asks-yes = Let them in
@@ -409,7 +405,7 @@ menu-stand-words = { $game ->
 }
 menu-leave = Leave the table
 menu-leave-words = { $game ->
-    [on] A bot plays your hand on. You can come back with the link, unless the host has given your seat away.
+    [on] A bot plays your hand on, and shows it to nobody. You can come back to it with the link.
    *[off] You can come back with the link.
 }
 menu-stay = Stay
@@ -1441,7 +1437,6 @@ refused-game-on = A game is on. Wait until it's over.
 refused-no-game = No game is on yet. The host can start one.
 refused-too-few-players = It takes two to play. Wait for a friend, or add a bot.
 refused-nothing-to-repeat = There was no game yet. Start the first one.
-refused-ask-the-host = A game is on. The host can give you a seat that a bot keeps.
 refused-too-late = Time was up just before your move arrived.
 refused-stale = The table moved on while you chose. Look again.
 refused-nothing-to-show = You have nothing to show now.

@@ -154,7 +154,6 @@ lobby-kick = Bannir { $name } de cette table
 lobby-kick-sure = { $name } ne pourra plus jamais revenir à cette table. C'est vraiment ce que tu veux ?
 lobby-kick-yes = Oui, bannir { $name }
 lobby-kick-no = Non, reste
-lobby-let-in = Donner cette place à { $name }
 lobby-person-host = C'est l'hôte de la table.
 lobby-person-ready = En place, on peut y aller.
 lobby-person-unready = À table, pas encore en place.
@@ -325,11 +324,8 @@ watching-out = Tu es hors jeu
 watching-back-do = Reprendre ma place
 watching-next-do = Jouer la prochaine
 watching-ask-do = Demander à l'hôte
-watching-ask-words = Je peux prendre la place qu'un robot garde ?
 watching-ask-next-words = Je peux jouer la prochaine ?
-watching-asked = Demande envoyée à l'hôte
 watching-asked-next = Demande envoyée pour la prochaine
-asks-for-seat = { $name } voudrait la place de { $owner }
 asks-for-bots-seat = { $name } voudrait jouer : { $owner } laisserait sa place
 asks-to-play = { $name } voudrait jouer la prochaine
 asks-yes = D'accord
@@ -409,7 +405,7 @@ menu-stand-words = { $game ->
 }
 menu-leave = Quitter la table
 menu-leave-words = { $game ->
-    [on] Un robot joue ta main pour toi. Le lien te ramènera, sauf si l'hôte a donné ta place.
+    [on] Un robot joue ta main jusqu'au bout et ne la montre à personne. Le lien te ramènera.
    *[off] Le lien te ramènera.
 }
 menu-stay = Rester
@@ -1442,7 +1438,6 @@ refused-game-on = Une partie est en cours. Attends qu'elle finisse.
 refused-no-game = Aucune partie en cours. L'hôte peut en lancer une.
 refused-too-few-players = Il faut être deux pour jouer. Attends un ami, ou ajoute un robot.
 refused-nothing-to-repeat = Il n'y a pas encore eu de partie. Lance la première.
-refused-ask-the-host = Une partie est en cours. L'hôte peut te donner une place gardée par un robot.
 refused-too-late = Le temps était écoulé juste avant ton coup.
 refused-stale = La table a avancé pendant que tu choisissais. Regarde à nouveau.
 refused-nothing-to-show = Tu n'as rien à montrer maintenant.

@@ -70,9 +70,11 @@ test('whoever is out watches at double speed, or skips to the end where only bot
   await expect(ana.page.getByRole('heading', { name: /wins/ })).toBeVisible();
 });
 
-test('whoever watches asks the host for a seat whose owner has left, and is let in', async ({ come }) => {
+test('nobody is given the hand of somebody who has left; a late friend is let in to the next game', async ({
+  come,
+}) => {
   const [ana, bo, eve] = [await come('Ana'), await come('Bo'), await come('Eve')];
-  const link = await openTable(ana, { seats: 2, out_talk: 'apart' });
+  const link = await openTable(ana, { seats: 2, out_talk: 'apart', show_seconds: 0, rules: { wins_to_win: 1 } });
   await bo.join(link);
   await eve.join(link);
   await command(ana, link, 'start');
@@ -80,10 +82,13 @@ test('whoever watches asks the host for a seat whose owner has left, and is let 
   await expect(bar(eve).getByRole('button', { name: 'Ask the host' })).toHaveCount(0);
   await command(bo, link, 'leave');
   await bar(eve).getByRole('button', { name: 'Ask the host' }).click();
-  await expect(bar(eve)).toContainText(/You.ve asked the host/);
-  await expect(ana.page.locator('[data-asks]')).toContainText(/Eve would like Bo.s seat/);
+  await expect(bar(eve)).toContainText(/You.ve asked the host for the next one/);
+  await expect(ana.page.locator('[data-asks]'), 'a bot plays the hand to the end').toHaveCount(0);
+
+  await finish(ana, link);
+  await expect(ana.page.locator('[data-asks]')).toContainText('Eve would like to play in the next one');
   await ana.page.getByRole('button', { name: 'Let them in' }).click();
-  await soon(async () => (await eve.view()).seat).toBe(1);
+  await soon(async () => (await ana.sight()).table.places[1]).toMatchObject({ person: { who: 2 } });
   await expect(ana.page.locator('[data-asks]')).toHaveCount(0);
 });
 

@@ -61,7 +61,8 @@ pub enum HostCommand {
         /// The host from now on.
         who: Who,
     },
-    /// Give a seat that a bot keeps to somebody who watches.
+    /// Give a free seat to somebody who watches, or the one that a bot keeps for them. A bot that keeps a hand for somebody
+    /// else plays it to the end of the game.
     LetIn {
         /// The person who gets it.
         who: Who,

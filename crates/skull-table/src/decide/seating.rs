@@ -60,7 +60,7 @@ impl Table {
             taken if own(taken) => Ok(Fact::Sat { who: person.who, place: place as u8 }),
             _ if sits_in_the_game => Err(Refusal::GameOn),
             Place::Free => Ok(Fact::Sat { who: person.who, place: place as u8 }),
-            Place::Kept { .. } => Err(Refusal::AskTheHost),
+            Place::Kept { .. } => Err(Refusal::GameOn),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }
     }
@@ -123,30 +123,12 @@ impl Table {
     pub(super) fn let_in(&self, who: Who, seat: u8) -> Result<Fact, Refusal> {
         let person = self.person(who).ok_or(Refusal::NoSuchPerson)?;
         let place = self.place_at(seat)?;
-        let has_seen = |game: &Playing| {
-            game.has_seen.iter().any(|&(guest, seen)| guest == person.guest && usize::from(seen) != place)
-        };
-        // Who knows the discs of one player must not play for another.
-        if self.plays(place) && self.playing().is_some_and(has_seen) {
+        if self.place_of(who).is_some_and(|place| self.plays(place)) {
             return Err(Refusal::GameOn);
         }
-        if self.place_of(person.who).is_some_and(|place| self.plays(place)) {
-            return Err(Refusal::GameOn);
-        }
-        // Whoever practises alone has seen what others must not know who play on.
-        let is_own =
-            |place: &Place| matches!(place, Place::Kept { owner, .. } if *owner == Some(person.guest));
-        if self.plays(place)
-            && self.playing().is_some_and(|game| game.is_practice)
-            && !is_own(&self.places()[place])
-        {
-            return Err(Refusal::NotAlone);
-        }
-        // A hand belongs to its owner. Only who has left the table has left the hand to it as well: not who stood up for a
-        // while, and not who was sent away.
-        let is_left = |owner: GuestId| owner == person.guest || self.person_of(owner).is_none();
+        // A hand is its owner's until the game is over, wherever they are: nobody else comes to read it.
         match self.places()[place] {
-            Place::Kept { owner, .. } if !owner.is_some_and(is_left) => Err(Refusal::GameOn),
+            Place::Kept { owner, .. } if owner != Some(person.guest) => Err(Refusal::GameOn),
             Place::Kept { .. } | Place::Free => Ok(Fact::Sat { who, place: place as u8 }),
             Place::Person { .. } | Place::Bot(_) => Err(Refusal::SeatTaken),
         }

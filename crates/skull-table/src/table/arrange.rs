@@ -68,14 +68,13 @@ impl Table {
         Some(())
     }
 
-    /// Seats somebody, who has then seen what that place knows of the game that is on.
+    /// Seats somebody. Bots that were to hurry because nobody played any more do so no longer where somebody comes back.
     fn give_place(&mut self, who: Who, place: u8) -> Option<()> {
         self.leave_place(who, true);
         *self.places.get_mut(usize::from(place))? = Place::of(who);
-        let guest = self.person(who)?.guest;
+        self.person(who)?;
         let is_played = |game: &&mut Playing| !game.is_over() && place < game.game().players();
         if let Some(game) = self.game.as_mut().filter(is_played) {
-            game.has_seen.push((guest, place));
             game.haste = Haste::None;
         }
         self.fill_host();

@@ -108,9 +108,6 @@ impl Table {
         let names = self.places[..players].iter().map(|place| self.name_at(place)).collect::<Option<_>>()?;
         self.games += 1;
         let seed = std::mem::replace(&mut self.next_seed, next_seed.clone());
-        let seated =
-            (0..).zip(&self.places).filter_map(|(at, place)| Some((self.person(place.person()?)?.guest, at)));
-        let has_seen = seated.collect();
         let start = GameStart {
             id: *game,
             number: self.games,
@@ -121,7 +118,6 @@ impl Table {
             drawn: *drawn,
             names,
             open: self.options.open_record,
-            has_seen,
             setup: playing::setup(players, &self.options).ok()?,
         };
         let playing = Playing::start(start).ok()?;

@@ -145,7 +145,6 @@ impl From<Refusal> for Denial {
             | Refusal::NoGame
             | Refusal::TooFewPlayers
             | Refusal::NothingToRepeat
-            | Refusal::AskTheHost
             | Refusal::TooLate
             | Refusal::Stale
             | Refusal::NothingToShow

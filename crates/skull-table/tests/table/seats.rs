@@ -87,16 +87,20 @@ fn nobody_changes_seats_in_a_game() {
 }
 
 #[test]
-fn who_watches_a_game_may_ask_for_a_seat_in_it() {
-    let mut evening = Evening::of(2, json!({}));
+fn who_watches_a_game_may_ask_for_a_seat_in_the_next_one() {
+    let mut evening = Evening::of(2, json!({"rules": {"wins_to_win": 1}, "show_seconds": 0, "pace": "instant"}));
     evening.comes(CYR);
     let ready = json!({"ready": {"ready": true}});
     assert_eq!(evening.refuses(CYR, ready.clone()), Refusal::NotSeated, "there is no game yet");
     evening.does(ANA, json!("start"));
     evening.does(CYR, ready);
     assert_eq!(evening.sight(ANA)["table"]["people"][2]["ready"], true);
+    evening.plays("A+f B+f");
     evening.does(BEA, json!("leave"));
-    evening.does(ANA, json!({"let_in": {"who": 2, "seat": 1}}));
+    let let_in = json!({"let_in": {"who": 2, "seat": 1}});
+    assert_eq!(evening.refuses(ANA, let_in.clone()), Refusal::GameOn);
+    evening.plays("A:2 A^B");
+    evening.does(ANA, let_in);
     assert_eq!(evening.sight(ANA)["table"]["people"][1]["ready"], false, "they have what they asked for");
 }
 
@@ -108,71 +112,52 @@ fn a_seat_freed_in_a_game_is_kept_for_its_owner() {
     assert_eq!(evening.places(), "0, kept for Bea, 2");
     evening.pass(0);
     assert!(!evening.game().to_act().contains(crate::evening::seat("B")), "a bot has placed");
-    assert_eq!(evening.refuses(DAN, json!({"sit": {"seat": 1}})), Refusal::AskTheHost);
+    assert_eq!(evening.refuses(DAN, json!({"sit": {"seat": 1}})), Refusal::GameOn);
     assert_eq!(evening.refuses(DAN, json!({"sit": {}})), Refusal::NoFreeSeat);
     evening.does(BEA, json!({"sit": {}}));
     assert_eq!(evening.places(), "0, 1, 2");
 }
 
 #[test]
-fn the_host_may_give_a_kept_seat_to_somebody_who_watches() {
-    let mut evening = Evening::playing(3, json!({}));
+fn the_host_gives_a_free_seat_to_somebody_who_watches() {
+    let mut evening = Evening::open(json!({"seats": 4}));
+    evening.comes_and_sits(BEA);
+    evening.comes_and_sits(CYR);
+    evening.does(ANA, json!("start"));
     evening.comes(DAN);
     assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 3, "seat": 1}})), Refusal::SeatTaken);
-    evening.does(BEA, json!("leave"));
-    assert_eq!(evening.places(), "0, kept for Bea, 2");
-    assert_eq!(evening.refuses(CYR, json!({"let_in": {"who": 3, "seat": 1}})), Refusal::NotHost);
-    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 9, "seat": 1}})), Refusal::NoSuchPerson);
-    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 3, "seat": 3}})), Refusal::NoSuchSeat);
-    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 2, "seat": 1}})), Refusal::GameOn, "Cyr plays");
-    evening.does(ANA, json!({"let_in": {"who": 3, "seat": 1}}));
-    assert_eq!(evening.places(), "0, 3, 2");
-    evening.plays("B+s");
-    assert_eq!(evening.sight(DAN)["game"]["view"]["own"][0]["stack"], json!(["skull"]));
+    assert_eq!(evening.refuses(CYR, json!({"let_in": {"who": 3, "seat": 3}})), Refusal::NotHost);
+    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 9, "seat": 3}})), Refusal::NoSuchPerson);
+    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 3, "seat": 4}})), Refusal::NoSuchSeat);
+    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 2, "seat": 3}})), Refusal::GameOn, "Cyr plays");
+    evening.does(ANA, json!({"let_in": {"who": 3, "seat": 3}}));
+    assert_eq!(evening.places(), "0, 1, 2, 3");
+    assert!(evening.sight(DAN)["game"]["view"]["seat"].is_null(), "the game goes on without Dan");
 }
 
-/// A host with a friend at the table must not come to read somebody's hand.
+/// R11: a host with a friend at the table, or a second name of their own, must not come to read somebody's hand, and what
+/// somebody saw of one hand must not help them to play another.
 #[test]
-fn a_hand_whose_owner_did_not_leave_it_is_given_to_nobody() {
+fn a_hand_is_its_owners_however_they_went() {
     let mut evening = Evening::playing(3, json!({}));
     evening.comes(DAN);
-    let let_in = |seat: u8| json!({"let_in": {"who": 3, "seat": seat}});
+    let let_in = |who: u64, seat: u8| json!({"let_in": {"who": who, "seat": seat}});
     evening.does(ANA, json!({"kick": {"who": 2}}));
     assert_eq!(evening.places(), "0, 1, kept");
-    assert_eq!(evening.refuses(ANA, let_in(2)), Refusal::GameOn, "Cyr was sent away");
+    assert_eq!(evening.refuses(ANA, let_in(3, 2)), Refusal::GameOn, "Cyr was sent away");
     evening.does(BEA, json!("stand"));
-    assert_eq!(evening.refuses(ANA, let_in(1)), Refusal::GameOn, "Bea has only stood up");
-    assert!(evening.sight(DAN)["game"]["view"]["seat"].is_null());
-    evening.does(ANA, json!({"let_in": {"who": 1, "seat": 1}}));
+    assert_eq!(evening.refuses(ANA, let_in(3, 1)), Refusal::GameOn, "Bea has only stood up");
+    evening.does(ANA, let_in(1, 1));
     assert_eq!(evening.places(), "0, 1, kept", "Bea may be asked to what is hers");
     evening.does(BEA, json!("leave"));
-    evening.does(ANA, let_in(1));
-    assert_eq!(evening.places(), "0, 3, kept", "who leaves the table leaves the hand to it");
-}
-
-/// R11: what somebody saw of one hand must not help them to play another.
-#[test]
-fn who_has_played_in_a_game_takes_nobody_elses_seat_in_it() {
-    let mut evening = Evening::playing(3, json!({}));
-    evening.plays("A+f B+s C+f");
-    evening.does(BEA, json!("leave"));
+    assert_eq!(evening.refuses(ANA, let_in(3, 1)), Refusal::GameOn, "Bea has left, and may come back");
+    assert_eq!(evening.refuses(DAN, json!({"sit": {"seat": 1}})), Refusal::GameOn);
+    assert!(evening.sight(DAN)["game"]["view"]["seat"].is_null());
     evening.does(ANA, json!("stand"));
-    assert_eq!(evening.refuses(ANA, json!({"let_in": {"who": 0, "seat": 1}})), Refusal::GameOn);
-    assert_eq!(evening.refuses(ANA, json!({"sit": {"seat": 1}})), Refusal::AskTheHost);
-    evening.does(ANA, json!({"sit": {}}));
-    assert_eq!(evening.places(), "0, kept for Bea, 2");
-
+    assert_eq!(evening.refuses(ANA, let_in(0, 1)), Refusal::GameOn);
+    assert_eq!(evening.refuses(ANA, json!({"sit": {"seat": 1}})), Refusal::GameOn);
     evening.comes_and_sits(BEA);
-    assert_eq!(evening.places(), "0, 3, 2", "but Bea may come back to what was hers");
-
-    evening.does(ANA, json!("leave"));
-    evening.comes(ANA);
-    evening.does(CYR, json!("stand"));
-    assert_eq!(evening.sight(BEA)["table"]["host"], 3);
-    let let_in = |seat: u8| json!({"let_in": {"who": 4, "seat": seat}});
-    assert_eq!(evening.refuses(BEA, let_in(2)), Refusal::GameOn, "Ana has seen her own");
-    evening.does(BEA, let_in(0));
-    assert_eq!(evening.places(), "4, 3, kept for Cyr");
+    assert_eq!(evening.places(), "kept for Ana, 4, kept");
 }
 
 #[test]

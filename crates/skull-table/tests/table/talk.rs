@@ -122,6 +122,21 @@ fn who_has_a_seat_to_come_back_to_does_not_hear_what_is_said_apart() {
     assert_eq!(heard(&evening, BEA), ["I am all ears"]);
 }
 
+#[test]
+fn to_leave_and_to_come_back_is_no_way_to_listen_either() {
+    let mut evening = with_somebody_out("apart");
+    evening.does(BEA, json!("leave"));
+    evening.does(ANA, say("Cyr's is the skull"));
+    assert_eq!(heard(&evening, BEA), Vec::<String>::new(), "Bea's connection is still open");
+    assert_eq!(heard(&evening, DAN), ["Cyr's is the skull"]);
+    evening.comes(BEA);
+    assert_eq!(heard(&evening, BEA), Vec::<String>::new(), "her seat is kept");
+    evening.does(BEA, json!({"sit": {}}));
+    assert_eq!(heard(&evening, BEA), Vec::<String>::new());
+    evening.plays("B+f C+f B:2 B^C B+f C+f B:2 B^C");
+    assert_eq!(heard(&evening, BEA), ["Cyr's is the skull"], "when the game is over all hear it");
+}
+
 /// Ana is out, Dan watches, Bea and Cyr play.
 fn with_somebody_out(out_talk: &str) -> Evening {
     let mut evening = Evening::playing(3, json!({"out_talk": out_talk, "show_seconds": 0}));
@@ -141,7 +156,8 @@ fn the_eliminated_and_those_who_watch_talk_apart_if_the_host_chose_so() {
     evening.does(BEA, say("What do you whisper?"));
     assert_eq!(heard(&evening, BEA), ["What do you whisper?"]);
     assert_eq!(heard(&evening, CYR), ["What do you whisper?"]);
-    for listener in [ANA, DAN, 5] {
+    assert_eq!(heard(&evening, 5), ["What do you whisper?"], "who has not come to the table might be a player");
+    for listener in [ANA, DAN] {
         assert_eq!(
             heard(&evening, listener),
             ["Cyr always bluffs", "Indeed", "What do you whisper?"],
