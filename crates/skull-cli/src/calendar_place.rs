@@ -26,11 +26,15 @@ impl CalendarPlace {
         CalendarPlace::File(database.with_file_name(CALENDAR))
     }
 
-    /// The page that was kept last, if any can be read.
-    pub(crate) async fn page(&self) -> Option<Vec<u8>> {
+    /// The page that was kept last, if there is one. One that cannot be read is not taken for none: everything would be as old
+    /// as the clock says, and be forgotten for it.
+    pub(crate) async fn page(&self) -> io::Result<Option<Vec<u8>>> {
         match self {
-            CalendarPlace::File(path) => fs::read(path).ok(),
-            CalendarPlace::Database(store) => store.calendar().await.ok().flatten(),
+            CalendarPlace::File(path) => match fs::read(path) {
+                Err(why) if why.kind() == io::ErrorKind::NotFound => Ok(None),
+                page => page.map(Some),
+            },
+            CalendarPlace::Database(store) => store.calendar().await.map_err(io::Error::other),
         }
     }
 
@@ -39,5 +43,21 @@ impl CalendarPlace {
             CalendarPlace::File(path) => replace(path, page),
             CalendarPlace::Database(store) => store.keep_calendar(page).await.map_err(io::Error::other),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::CalendarPlace;
+
+    #[tokio::test]
+    async fn a_calendar_that_cannot_be_read_is_not_taken_for_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = CalendarPlace::beside(&folder.path().join("tables.sqlite"));
+        assert_eq!(place.page().await.unwrap(), None);
+        place.keep(b"page").await.unwrap();
+        assert_eq!(place.page().await.unwrap().as_deref(), Some(&b"page"[..]));
+        // Nobody can read a folder as a file, whatever their rights.
+        assert!(CalendarPlace::File(folder.path().to_owned()).page().await.is_err());
     }
 }

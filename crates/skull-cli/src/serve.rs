@@ -28,6 +28,9 @@ use open_database::OpenDatabase;
 
 const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
 
+/// Without the days that were lived through, tables and guests could be taken for older than they are, and be forgotten.
+const NO_CALENDAR: &str = "cannot read the calendar that is kept with the tables, by which it is judged what is old";
+
 const EXAMPLES: &str = "\
 Examples:
   skull serve                               for this machine, at http://127.0.0.1:8080
@@ -76,7 +79,9 @@ pub(crate) fn command(args: &Args) -> Result<(), Failure> {
 
 async fn serve(config: Arc<Config>, database: OpenDatabase, luck: Dice) -> Result<(), Failure> {
     let place = database.calendar();
-    let calendar = Calendar::open(place.page().await.as_deref(), database.last_written(), WallClock.now());
+    let page = place.page().await.map_err(|why| Failure::new(NO_CALENDAR, why))?;
+    let calendar = Calendar::open(page.as_deref(), database.last_written(), WallClock.now())
+        .map_err(|why| Failure::new(NO_CALENDAR, why.into()))?;
     let hall = Hall::new(database.store(), Arc::new(WallClock), luck);
     let stop = CancellationToken::new();
     housekeeping::begin(&hall, config.keeping.into(), calendar, place, &stop);

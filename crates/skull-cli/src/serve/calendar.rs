@@ -28,14 +28,18 @@ const NIGHT: Duration = Duration::from_hours(36);
 const SLACK: Duration = Duration::from_mins(10);
 
 impl Calendar {
-    /// Opens the calendar at the page that was kept. Where there is none yet, `last` is when something was last written, if
-    /// ever.
-    pub(super) fn open(kept: Option<&[u8]>, last: Option<Time>, now: Time) -> Calendar {
-        let known = kept.and_then(|page| serde_json::from_slice(page).ok());
+    /// Opens the calendar at the page that was kept, if it can be read. Where there is none yet, `last` is when something was
+    /// last written, if ever.
+    pub(super) fn open(
+        kept: Option<&[u8]>,
+        last: Option<Time>,
+        now: Time,
+    ) -> Result<Calendar, serde_json::Error> {
+        let known = kept.map(serde_json::from_slice).transpose()?;
         let page = known.unwrap_or(Page { seen: last.unwrap_or(now), skipped: 0 });
         let mut calendar = Calendar { page };
         calendar.turn(now, Duration::ZERO, NIGHT);
-        calendar
+        Ok(calendar)
     }
 
     /// So much time was lived through since it was last asked, and this is what the clock says by now. What it returns is
@@ -74,32 +78,32 @@ mod tests {
 
     #[test]
     fn nothing_grows_old_by_a_wrong_date() {
-        let mut calendar = Calendar::open(None, None, START);
+        let mut calendar = Calendar::open(None, None, START).unwrap();
         assert_eq!(calendar.today(), START);
         let page = calendar.pass(START.plus(DAY), DAY);
         assert_eq!(calendar.today(), START.plus(DAY), "a day that was lived through counts");
 
         let wrong = START.plus(421 * DAY);
-        let mut calendar = Calendar::open(Some(&page), None, wrong);
+        let mut calendar = Calendar::open(Some(&page), None, wrong).unwrap();
         assert_eq!(calendar.today(), START.plus(DAY), "420 days ahead, and not a day older");
         let page = calendar.pass(wrong.plus(DAY), DAY);
         assert_eq!(calendar.today(), START.plus(2 * DAY));
 
-        let calendar = Calendar::open(Some(&page), None, START.plus(3 * DAY));
+        let calendar = Calendar::open(Some(&page), None, START.plus(3 * DAY)).unwrap();
         assert_eq!(calendar.today(), START.plus(2 * DAY), "and set right again, nothing is younger");
     }
 
     #[test]
     fn a_night_is_lived_through_and_a_year_in_a_cupboard_is_not() {
-        let page = Calendar::open(None, None, START).pass(START, Duration::ZERO);
-        let open = |now| Calendar::open(Some(&page), None, now);
+        let page = Calendar::open(None, None, START).unwrap().pass(START, Duration::ZERO);
+        let open = |now| Calendar::open(Some(&page), None, now).unwrap();
         assert_eq!(open(START.plus(DAY)).today(), START.plus(DAY));
         assert_eq!(open(START.plus(365 * DAY)).today(), START);
     }
 
     #[test]
     fn a_clock_that_jumps_while_the_server_runs_makes_nothing_older() {
-        let mut calendar = Calendar::open(None, None, START);
+        let mut calendar = Calendar::open(None, None, START).unwrap();
         let hour = Duration::from_hours(1);
         calendar.pass(START.plus(hour).plus(Duration::from_mins(9)), hour);
         assert_eq!(calendar.today(), START.plus(hour).plus(Duration::from_mins(9)), "it was set right");
@@ -112,9 +116,12 @@ mod tests {
 
     #[test]
     fn without_a_calendar_the_last_that_was_written_tells_the_time() {
-        let calendar = Calendar::open(None, Some(START), START.plus(45 * DAY));
+        let calendar = Calendar::open(None, Some(START), START.plus(45 * DAY)).unwrap();
         assert_eq!(calendar.today(), START);
-        let torn = Calendar::open(Some(b"torn"), Some(START), START.plus(DAY));
-        assert_eq!(torn.today(), START.plus(DAY));
+    }
+
+    #[test]
+    fn a_calendar_that_is_torn_is_not_taken_for_none() {
+        assert!(Calendar::open(Some(b"torn"), Some(START), START.plus(DAY)).is_err());
     }
 }

@@ -181,7 +181,7 @@ mod tests {
             self.clock.set(from);
             let hall = self.hall();
             let place = CalendarPlace::File(folder.join("calendar"));
-            let mut calendar = Calendar::open(place.page().await.as_deref(), None, from);
+            let mut calendar = Calendar::open(place.page().await.unwrap().as_deref(), None, from).unwrap();
             turn_page(&hall, &mut calendar, Duration::ZERO, &place).await;
             for day in 1..=days {
                 self.clock.set(from.plus(DAY * day));

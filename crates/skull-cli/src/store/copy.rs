@@ -55,9 +55,10 @@ pub(super) async fn command(args: &Args) -> Result<(), Failure> {
 
 /// What is old is judged by it: without it, whatever is moved would be as old as the clock says.
 async fn copy_calendar(from: &CalendarPlace, to: &CalendarPlace) -> Result<(), Failure> {
-    let Some(page) = from.page().await else { return Ok(()) };
+    let unread = |why| Failure::new("cannot read the calendar", why);
+    let Some(page) = from.page().await.map_err(unread)? else { return Ok(()) };
     to.keep(&page).await.map_err(|why| Failure::new("cannot write the calendar", why))?;
-    match to.page().await {
+    match to.page().await.map_err(unread)? {
         Some(written) if written == page => Ok(()),
         _ => Err(Failure::sentence("The calendar is not the same: nobody may use the database meanwhile.")),
     }
