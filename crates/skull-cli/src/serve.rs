@@ -29,7 +29,8 @@ use open_database::OpenDatabase;
 const ABOUT: &str = "Serve tables to browsers and programs, here or on the local network";
 
 /// Without the days that were lived through, tables and guests could be taken for older than they are, and be forgotten.
-const NO_CALENDAR: &str = "cannot read the calendar that is kept with the tables, by which it is judged what is old";
+const NO_CALENDAR: &str =
+    "cannot read the calendar that is kept with the tables, by which it is judged what is old";
 
 const EXAMPLES: &str = "\
 Examples:

@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 use skull_rules::{
-    Action, Bid, Disc, Seat, View,
+    Action, Bid, Disc, Events, Game, Seat, View, Viewer,
     notation::{Known, Record},
 };
 use thiserror::Error;
@@ -188,19 +188,61 @@ impl Counsel {
 
     /// The same to the seat whose record this is, so far as it has come.
     pub fn of(record: &Record, pains: Pains) -> Result<Counsel, NoCounsel> {
+        let mut coach = Coaching::begin(record.clone(), pains)?;
+        loop {
+            if let Some(counsel) = coach.advance()? {
+                return Ok(counsel);
+            }
+        }
+    }
+}
+
+/// A coach who follows a game step by step before saying anything, for whoever may lose interest.
+#[derive(Debug)]
+pub struct Coaching {
+    record: Record,
+    pains: Pains,
+    eyes: Viewer,
+    game: Game,
+    believer: Believer,
+    followed: usize,
+}
+
+impl Coaching {
+    /// How many acts are followed at a time.
+    const AT_A_TIME: usize = 32;
+
+    /// Sits down beside the seat whose record this is.
+    pub fn begin(record: Record, pains: Pains) -> Result<Coaching, NoCounsel> {
         let Known::To(author) = record.known() else { return Err(NoCounsel::NobodysRecord) };
         if !is_ready() {
             return Err(NoCounsel::NothingToJudgeBy);
         }
-        let eyes = record.game().viewer(author);
-        let mut believer = Believer::new(&eyes.view(&record.start()));
-        for moment in record.replay() {
-            let after = eyes.view(&moment.game);
-            moment.events.iter().for_each(|event| believer.note(&eyes.sees(event), &after));
+        let (game, eyes) = (record.start(), record.game().viewer(author));
+        let mut believer = Believer::new(&eyes.view(&game));
+        Events::of_start(&game).iter().for_each(|event| believer.note(&eyes.sees(event), &eyes.view(&game)));
+        Ok(Coaching { record, pains, eyes, game, believer, followed: 0 })
+    }
+
+    /// Follows the next acts, some hundredths of a second long, and after the last says what there is to say.
+    pub fn advance(&mut self) -> Result<Option<Counsel>, NoCounsel> {
+        let ahead = &self.record.acts()[self.followed..];
+        for act in &ahead[..ahead.len().min(Coaching::AT_A_TIME)] {
+            let mut luck = act.taken.unwrap_or(Disc::Flower);
+            let events = self.game.play(act.seat, act.action, &mut luck);
+            let after = self.eyes.view(&self.game);
+            for event in &events.expect("a record holds only legal acts") {
+                self.believer.note(&self.eyes.sees(event), &after);
+            }
+            self.followed += 1;
         }
-        let asked = record.game().to_act().and(eyes.own()).lowest().ok_or(NoCounsel::NothingToChoose)?;
-        let view = record.game().viewer(asked).view(record.game());
-        Counsel::at(&view, asked, &believer, pains).ok_or(NoCounsel::NothingToChoose)
+        if self.followed < self.record.acts().len() { Ok(None) } else { self.says().map(Some) }
+    }
+
+    fn says(&self) -> Result<Counsel, NoCounsel> {
+        let asked = self.game.to_act().and(self.eyes.own()).lowest().ok_or(NoCounsel::NothingToChoose)?;
+        let view = self.game.viewer(asked).view(&self.game);
+        Counsel::at(&view, asked, &self.believer, self.pains).ok_or(NoCounsel::NothingToChoose)
     }
 }
 

@@ -32,13 +32,13 @@ mod worlds;
 
 pub use appraisal::{Appraisal, Hidden, Pains, Weighed, appraise};
 pub use believer::Believer;
-pub use counsel::{ChoiceCost, Counsel, NextDisc, NoCounsel, Rationale};
+pub use counsel::{ChoiceCost, Coaching, Counsel, NextDisc, NoCounsel, Rationale};
 pub use hand_in::{bring, is_ready};
 pub use millionths::Millionths;
 pub use puzzle::{
     BadPuzzle, CannotPlayOn, Contest, Contested, Demand, Grade, Horizon, LikelyGone, NoSuchGrade,
-    NoSuchTheme, PlayOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves, PuzzlePlayed,
-    PuzzleTold, Theme, TodaysPuzzle, difficulty,
+    NoSuchTheme, PlayOn, PlayedOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves,
+    PuzzlePlayed, PuzzleTold, Theme, TodaysPuzzle, difficulty,
 };
 pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};
 pub use reviewer::{Progressed, Reviewer};

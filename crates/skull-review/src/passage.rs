@@ -30,27 +30,42 @@ pub(crate) struct Course {
     pub(crate) passages: Vec<Passage>,
 }
 
+/// What is yet to be followed of a game.
+#[derive(Clone, Debug)]
+pub(crate) struct Ahead {
+    game: Game,
+    believer: Believer,
+    left: std::vec::IntoIter<(usize, Act)>,
+}
+
 impl Course {
+    /// How a game begins, and what is ahead of it.
+    ///
     /// Those who open at once (R2.2) are followed in turn, from the first player on: none of them sees what the others have
     /// placed, and who was quicker should tell nothing.
-    pub(crate) fn of(record: &Record, hearing: &Hearing) -> Course {
-        let mut game = record.start();
-        let mut believer = Believer::new(&Viewer::SPECTATOR.view(&game));
-        let mut stands = vec![Stand { game, believer: believer.clone() }];
-        let mut passages = Vec::with_capacity(record.acts().len());
-        for (step, act) in in_turn(record) {
-            let mut luck = act.taken.unwrap_or(Disc::Flower);
-            let played = game.play(act.seat, act.action, &mut luck);
-            let events =
-                played.expect("a record holds only legal acts, and who opens sees nothing of the others");
-            let after = Viewer::SPECTATOR.view(&game);
-            for event in &events {
-                believer.hear(&Viewer::SPECTATOR.sees(event), &after, Some(hearing));
-            }
-            stands.push(Stand { game, believer: believer.clone() });
-            passages.push(Passage { step, act, events });
+    pub(crate) fn begin(record: &Record) -> (Course, Ahead) {
+        let game = record.start();
+        let believer = Believer::new(&Viewer::SPECTATOR.view(&game));
+        let stands = vec![Stand { game, believer: believer.clone() }];
+        let ahead = Ahead { game, believer, left: in_turn(record).into_iter() };
+        (Course { stands, passages: Vec::with_capacity(record.acts().len()) }, ahead)
+    }
+
+    /// Follows the next act, if there is one.
+    pub(crate) fn follow(&mut self, ahead: &mut Ahead, hearing: &Hearing) -> Option<()> {
+        let Ahead { game, believer, left } = ahead;
+        let (step, act) = left.next()?;
+        let mut luck = act.taken.unwrap_or(Disc::Flower);
+        let played = game.play(act.seat, act.action, &mut luck);
+        let events =
+            played.expect("a record holds only legal acts, and who opens sees nothing of the others");
+        let after = Viewer::SPECTATOR.view(game);
+        for event in &events {
+            believer.hear(&Viewer::SPECTATOR.sees(event), &after, Some(hearing));
         }
-        Course { stands, passages }
+        self.stands.push(Stand { game: *game, believer: believer.clone() });
+        self.passages.push(Passage { step, act, events });
+        Some(())
     }
 }
 

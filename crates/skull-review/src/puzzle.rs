@@ -21,7 +21,7 @@ pub use line::BadPuzzle;
 pub use play_on::PlayOn;
 pub use solvers::difficulty;
 pub use theme::{Grade, NoSuchGrade, NoSuchTheme, Theme};
-pub use told::{CannotPlayOn, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
+pub use told::{CannotPlayOn, PlayedOn, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
 
 /// A position to think about: what a seat knows when it is asked, and what each of its choices is worth.
 ///

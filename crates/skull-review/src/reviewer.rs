@@ -12,7 +12,7 @@ use crate::{
     ledger::Ledger,
     millionths::Millionths,
     moments::moments,
-    passage::Course,
+    passage::{Ahead, Course},
     review::{CannotReview, Judged, Review, Split},
     story,
     surprise::{Surprise, fortune},
@@ -26,6 +26,8 @@ pub struct Reviewer {
     pains: Pains,
     judges: Judges,
     course: Course,
+    /// What is yet to be followed, before anything is judged.
+    ahead: Option<Ahead>,
     pieces: Vec<Piece>,
     /// What came of the first of them.
     found: Vec<Found>,
@@ -77,29 +79,56 @@ impl Reviewer {
     /// Games of more acts than this are not reviewed.
     pub const MOST_ACTS: usize = 2_000;
 
-    /// How many pieces of work are done at a time.
-    const AT_A_TIME: usize = if cfg!(feature = "parallel") { 32 } else { 4 };
+    /// How many pieces of work are done at a time by each core.
+    const AT_A_TIME: usize = 4;
+
+    /// How many acts are followed at a time.
+    const FOLLOWED: usize = 32;
 
     /// Looks at a game, and judges nothing yet.
     pub fn new(record: &Record, pains: Pains) -> Result<Reviewer, CannotReview> {
+        let mut reviewer = Reviewer::begin(record, pains)?;
+        while reviewer.ahead.is_some() {
+            reviewer.follow();
+        }
+        Ok(reviewer)
+    }
+
+    /// Sits down to a game, and has not looked at it yet: that is done step by step as well.
+    pub fn begin(record: &Record, pains: Pains) -> Result<Reviewer, CannotReview> {
         let acts = record.acts().len();
         if acts > Reviewer::MOST_ACTS {
             return Err(CannotReview::TooLong { acts, most: Reviewer::MOST_ACTS });
         }
         let judges = judges().ok_or(CannotReview::NothingToJudgeBy)?;
-        let hearing = Hearing::new(judges);
-        let course = Course::of(record, &hearing);
-        let pieces = pieces(record, &course);
-        let thought = hearing.thought();
-        Ok(Reviewer { record: record.clone(), pains, judges, course, pieces, found: Vec::new(), thought })
+        let (course, ahead) = Course::begin(record);
+        let (record, pieces, found) = (record.clone(), Vec::new(), Vec::new());
+        Ok(Reviewer { record, pains, judges, course, ahead: Some(ahead), pieces, found, thought: 0 })
     }
 
-    /// Does the next piece of work, a few hundredths of a second long, if there is one.
+    /// Follows the next acts. Once there are no more, it is known what there is to judge.
+    fn follow(&mut self) {
+        let Some(ahead) = &mut self.ahead else { return };
+        let hearing = Hearing::new(self.judges);
+        let followed = (0..Reviewer::FOLLOWED).map_while(|_| self.course.follow(ahead, &hearing)).count();
+        self.thought += hearing.thought();
+        if followed < Reviewer::FOLLOWED {
+            self.ahead = None;
+            self.pieces = pieces(&self.record, &self.course);
+        }
+    }
+
+    /// Does the next piece of work, a few hundredths of a second long, if there is one. As long as it is not known how much
+    /// there is, none of it counts as done.
     pub fn advance(&mut self) -> Progressed {
+        if self.ahead.is_some() {
+            self.follow();
+            return Progressed { done: 0, of: self.pieces.len().max(1) };
+        }
         let left = &self.pieces[self.found.len()..];
         let duels = left.iter().take_while(|piece| matches!(piece, Piece::Duel(_))).count();
         // A duel is solved by all cores. What follows in its round asks for nothing but what is then there.
-        let some = if duels > 0 { 1 } else { left.len().min(Reviewer::AT_A_TIME) };
+        let some = if duels > 0 { 1 } else { left.len().min(Reviewer::AT_A_TIME * cores()) };
         for (found, thought) in each(&left[..some], |piece| self.done(*piece)) {
             self.found.push(found);
             self.thought += thought;
@@ -283,6 +312,18 @@ fn pieces(record: &Record, course: &Course) -> Vec<Piece> {
     }
     pieces.extend((0..course.stands.len()).map(Piece::Stand));
     pieces
+}
+
+/// As many as may be used.
+#[cfg(feature = "parallel")]
+fn cores() -> usize {
+    rayon::current_num_threads()
+}
+
+/// The only one there is.
+#[cfg(not(feature = "parallel"))]
+fn cores() -> usize {
+    1
 }
 
 /// Does the same with each of these, by all cores where they may be used.

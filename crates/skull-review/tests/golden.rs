@@ -96,6 +96,15 @@ fn a_review_tells_how_far_it_has_come_and_comes_to_an_end() {
 }
 
 #[test]
+fn whether_a_game_is_looked_at_all_at_once_or_step_by_step_what_is_found_is_the_same() {
+    let record = games::mixed(3, 1);
+    let mut reviewer = Reviewer::begin(&record, Pains::Glance).unwrap();
+    let looked = std::iter::repeat_with(|| reviewer.advance()).take_while(|progressed| progressed.done == 0);
+    assert!(looked.count() > record.acts().len() / 32, "it is not looked at all at once");
+    assert_eq!(reviewer.finish(), Review::of(&record, Pains::Glance).unwrap());
+}
+
+#[test]
 fn one_step_apart_from_the_rest_is_judged_as_it_is_among_them() {
     let record = games::mixed(3, 2);
     let reviewer = Reviewer::new(&record, Pains::Glance).unwrap();

@@ -49,7 +49,7 @@ impl TrustedProxies {
 }
 
 /// One visitor, as limits count them. Whoever has an IPv6 address has 2^64 of them, so these count as one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Household(IpAddr);
 
 impl Household {

@@ -20,6 +20,7 @@ mod counts;
 mod guesses;
 mod house_counts;
 mod house_rate;
+mod known_homes;
 mod message_rate;
 mod rate;
 mod too_many;
@@ -33,6 +34,7 @@ use crate::{address::Household, config::Limiting, telemetry};
 pub(crate) use guesses::CodeGuess;
 use guesses::Guesses;
 use house_rate::HouseRate;
+use known_homes::KnownHomes;
 use rate::{Key, MOST, Rate};
 
 /// All limits on visitors. They are charged to guests and to households, never to a connection: another one is soon
@@ -58,7 +60,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     fidgets_here: HouseRate<C>,
     fidgets_theirs: Rate<GuestId, C>,
     /// Where guests were last heard from, and when.
-    homes: Mutex<HashMap<GuestId, (Household, Instant)>>,
+    homes: Mutex<KnownHomes<GuestId>>,
     replays: HouseRate<C>,
     replays_held: HouseCounts,
     reviews: HouseRate<C>,
@@ -71,7 +73,7 @@ pub struct Limits<C: Clock = DefaultClock> {
     /// Who has been at which table, and when: they do not guess its code.
     members: Mutex<HashMap<(GuestId, Code), Instant>>,
     /// Who has opened which table, as long as it is remembered.
-    openers: Mutex<HashMap<Code, (Household, Instant)>>,
+    openers: Mutex<KnownHomes<Code>>,
     clock: C,
     messages: u32,
 }
@@ -174,7 +176,7 @@ impl<C: Clock + Clone> Limits<C> {
             dials: Rate::new(in_20_seconds(messages), clock.clone()),
             fidgets_here: HouseRate::new(fidgets, messages.saturating_mul(HOUSEHOLD), &clock),
             fidgets_theirs: Rate::new(fidgets(messages), clock.clone()),
-            homes: Mutex::default(),
+            homes: Mutex::new(KnownHomes::new(MOST)),
             replays: HouseRate::new(Quota::per_minute, REPLAYS, &clock),
             replays_held: HouseCounts::new(REPLAYS_HELD),
             reviews: HouseRate::new(Quota::per_minute, REVIEWS, &clock),
@@ -185,7 +187,7 @@ impl<C: Clock + Clone> Limits<C> {
             previews: HouseRate::new(Quota::per_minute, PICTURES, &clock),
             previews_held: HouseCounts::new(PREVIEWS_HELD),
             members: Mutex::default(),
-            openers: Mutex::default(),
+            openers: Mutex::new(KnownHomes::new(MOST)),
             clock,
             messages: messages.get(),
         }
@@ -212,10 +214,7 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// A table was opened from this address.
     pub fn has_opened(&self, from: IpAddr, table: Code) {
-        let mut openers = self.openers.lock();
-        if openers.len() < MOST {
-            openers.insert(table, (Household::of(from), Instant::now()));
-        }
+        self.openers.lock().note(table, Household::of(from), Instant::now());
     }
 
     /// Somebody comes who was never here.
@@ -383,16 +382,19 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// A guest was heard from, at this address.
     pub fn live_at(&self, from: IpAddr, guest: GuestId, now: Instant) {
-        let mut homes = self.homes.lock();
-        if homes.len() < MOST || homes.contains_key(&guest) {
-            homes.insert(guest, (Household::of(from), now));
-        }
+        self.homes.lock().note(guest, Household::of(from), now);
     }
 
     /// Whom it is charged to what bots think for this host: their household with all networks around it that may be
     /// theirs, as far as it is known.
-    pub fn patron(&self, host: GuestId) -> u64 {
-        self.homes.lock().get(&host).map_or_else(|| number_of(host), |(home, _)| number_of(home.customer()))
+    pub fn patron(&self, host: GuestId) -> Option<u64> {
+        self.homes.lock().customer(host).map(number_of)
+    }
+
+    /// Whom it is charged to what is thought about for somebody at this address: the same number as for the bots of a host
+    /// who is there.
+    pub(crate) fn customer(&self, from: IpAddr) -> u64 {
+        number_of(Household::of(from).customer())
     }
 
     /// Whom it is charged to what somebody at this address has done for them.
@@ -402,7 +404,7 @@ impl<C: Clock + Clone> Limits<C> {
 
     /// Who has opened a table, as a number, as long as it is remembered.
     pub fn opener(&self, table: Code) -> Option<u64> {
-        self.openers.lock().get(&table).map(|(household, _)| number_of(household.customer()))
+        self.openers.lock().customer(table).map(number_of)
     }
 
     /// The messages of a socket that is nobody's.
@@ -440,9 +442,9 @@ impl<C: Clock + Clone> Limits<C> {
         self.reviews.sweep();
         self.thoughts.sweep();
         self.pictures.sweep();
-        self.homes.lock().retain(|_, (_, heard)| heard.elapsed() < REMEMBERED);
+        self.homes.lock().sweep(REMEMBERED);
         self.members.lock().retain(|_, came| came.elapsed() < REMEMBERED);
-        self.openers.lock().retain(|_, (_, opened)| opened.elapsed() < OPENER_REMEMBERED);
+        self.openers.lock().sweep(OPENER_REMEMBERED);
     }
 
     fn wait(&self, until: C::Instant) -> Duration {

@@ -27,7 +27,7 @@ use skull_table::Refusal;
 use tokio::time::timeout;
 
 use crate::{
-    api::{games, replays, tables},
+    api::{games, tables},
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
@@ -93,7 +93,7 @@ impl Preview {
                 let _held = held;
                 GamePreview::of(&finished, at)
             };
-            Ok::<_, HttpRefusal>(replays::make(making).await.flatten())
+            Ok::<_, HttpRefusal>(server.study.make(server.limits.customer(address), making).await.flatten())
         };
         match timeout(PATIENCE, look).await {
             Ok(Ok(preview)) => Some(preview.map_or(Preview::House, Preview::Game)),
@@ -168,7 +168,11 @@ async fn hang(
     language: Language,
 ) -> Result<Response, HttpRefusal> {
     let language = shown.language.as_deref().and_then(Language::named).unwrap_or(language);
-    let picture = server.gallery.picture(preview, language, || server.limits.picture(address)).await?;
+    let picture = {
+        let charge = || server.limits.picture(address);
+        let by = (&*server.study, server.limits.customer(address));
+        server.gallery.picture(preview, language, charge, by).await?
+    };
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")];
     Ok((headers, picture).into_response())
 }

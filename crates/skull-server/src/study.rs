@@ -1,33 +1,32 @@
-//! Where games are judged: on few threads, so that whoever only wants to be answered need not wait for those who want to know.
-//! A whole game is gone through on a thread of its own, and each step of it on these: whoever waits for the others of a step
-//! may do a step of another game meanwhile, and not all of it.
+//! What visitors have thought about: games are judged, decisions weighed, puzzles played on, replays made and pictures drawn.
+//!
+//! All of it is done where bots think too, in short steps: whoever orders much has one step after the other, and in between
+//! everybody else has theirs.
 
-use std::{
-    sync::{Arc, LazyLock},
-    thread,
-    time::Duration,
-};
+use std::{ops::ControlFlow, sync::Arc, time::Duration};
 
-use rayon::{ThreadPool, ThreadPoolBuilder};
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore, oneshot},
-    task::spawn_blocking,
-    time::timeout,
-};
+use skull_table::{Rota, Thinkers, TurnOf};
+use tokio::time::timeout;
 
-use crate::{
-    headers::PATIENCE,
-    http_refusal::HttpRefusal,
-    limits::{HeldHere, TooMany},
-};
+use crate::{headers::PATIENCE, http_refusal::HttpRefusal, limits::TooMany};
 
-/// Whether somebody still waits for an answer. To be asked now and then.
-pub(crate) type StillWanted<'a> = &'a dyn Fn() -> bool;
+/// Something to be thought about in steps, each a few hundredths of a second long. It goes no further once nobody waits for
+/// it; what it holds is held until the step that is under way has ended.
+pub(crate) trait ByStep: Sized + Send + 'static {
+    /// What comes of it.
+    type Found: Send + 'static;
 
-/// How long a game may be judged.
+    /// Does the next step.
+    fn advance(self) -> ControlFlow<Self::Found, Self>;
+}
+
+/// Something short that is done in one step.
+pub(crate) struct AtOnce<F>(pub(crate) F);
+
+/// How long a game may be judged, or anything else be thought about.
 const MOST_TIME: Duration = Duration::from_secs(12);
 
-/// How long somebody may wait for their turn.
+/// How long somebody may wait until the judging of their game begins.
 const MOST_PATIENCE: Duration = Duration::from_secs(12);
 
 const _: () = assert!(
@@ -35,82 +34,77 @@ const _: () = assert!(
     "whoever has waited for a turn is still told that a game takes too long"
 );
 
-/// Threads for judging whole games. One core is left to those who answer visitors.
-static THREADS: LazyLock<Option<ThreadPool>> = LazyLock::new(|| {
-    let threads = ThreadPoolBuilder::new().num_threads(most());
-    threads.thread_name(|number| format!("review-{number}")).build().ok()
-});
+/// How many games are judged at once, each by turns with the others: some megabytes each while they are.
+const GAMES: usize = 8;
 
-/// Whose turn it is to have something judged. Work that has begun keeps its turn until it ends, whether anybody still waits
-/// for it or not.
+/// Has things thought about, fairly: those whom it is charged to have their turns one after the other.
 pub(crate) struct StudyTurns {
-    /// As many games are judged at once as there are threads for it.
-    games: Arc<Semaphore>,
-    /// As many decisions, which take a few hundredths of a second each, and puzzles that are played on.
-    decisions: Arc<Semaphore>,
+    thinkers: Arc<Thinkers>,
+    games: Arc<Rota>,
 }
 
 impl StudyTurns {
-    /// Judges a whole game, as long as it is wanted, in [steps](step).
-    pub(crate) async fn judge<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(StillWanted<'_>) -> T + Send + 'static,
-    ) -> Result<T, HttpRefusal> {
-        let turn = turn(&self.games).await.ok_or(TooMany::Reviews { wait: MOST_PATIENCE })?;
-        let (told, answer) = oneshot::channel();
-        let judging = move || {
-            let _turn = turn;
-            let done = work(&|| !told.is_closed());
-            // Whoever has gone in the meantime does not want to know.
-            told.send(done).ok();
-        };
-        thread::Builder::new().name("judge".into()).spawn(judging).map_err(|_| unjudged())?;
-        timeout(MOST_TIME, answer).await.map_err(|_| too_long())?.map_err(|_| unjudged())
+    /// Has a whole game judged, for as long as it is wanted.
+    pub(crate) async fn judge<W: ByStep>(&self, customer: u64, work: W) -> Result<W::Found, HttpRefusal> {
+        let place = timeout(MOST_PATIENCE, self.games.turn(TurnOf::Visitor(customer))).await;
+        let place = place.map_err(|_| TooMany::Reviews { wait: MOST_PATIENCE })?;
+        let judged = timeout(MOST_TIME, self.by_steps(customer, (place, work))).await;
+        judged.map_err(|_| too_long())?.ok_or_else(unjudged)
     }
 
-    /// Thinks about a decision, or plays a puzzle on. `held` is held until that is done.
-    pub(crate) async fn think<T: Send + 'static>(
+    /// Has a decision thought about, or a puzzle played on.
+    pub(crate) async fn think<W: ByStep>(&self, customer: u64, work: W) -> Result<W::Found, HttpRefusal> {
+        let thought = timeout(MOST_TIME, self.by_steps(customer, work)).await;
+        thought.map_err(|_| TooMany::Thoughts { wait: MOST_TIME })?.ok_or_else(unjudged)
+    }
+
+    /// Has something short made. `None` if that goes wrong.
+    pub(crate) async fn make<T: Send + 'static>(
         &self,
-        held: HeldHere,
+        customer: u64,
         work: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, HttpRefusal> {
-        let turn = turn(&self.decisions).await.ok_or(TooMany::Thoughts { wait: MOST_PATIENCE })?;
-        let thinking = spawn_blocking(move || {
-            let _held = (held, turn);
-            work()
-        });
-        thinking.await.map_err(|_| unjudged())
+    ) -> Option<T> {
+        self.by_steps(customer, AtOnce(work)).await
+    }
+
+    async fn by_steps<W: ByStep>(&self, customer: u64, mut work: W) -> Option<W::Found> {
+        loop {
+            match self.thinkers.think(TurnOf::Visitor(customer), move || work.advance()).await? {
+                ControlFlow::Break(found) => return Some(found),
+                ControlFlow::Continue(rest) => work = rest,
+            }
+        }
     }
 }
 
 impl Default for StudyTurns {
     fn default() -> StudyTurns {
-        let turns = || Arc::new(Semaphore::new(most()));
-        StudyTurns { games: turns(), decisions: turns() }
+        StudyTurns { thinkers: Thinkers::here(), games: Rota::new(GAMES) }
     }
 }
 
-/// Does one step of judging a game on the threads for it.
-pub(crate) fn step<T: Send>(work: impl FnOnce() -> T + Send) -> T {
-    match THREADS.as_ref() {
-        Some(threads) => threads.install(work),
-        None => work(),
+impl<T: Send + 'static, F: FnOnce() -> T + Send + 'static> ByStep for AtOnce<F> {
+    type Found = T;
+
+    fn advance(self) -> ControlFlow<T, AtOnce<F>> {
+        ControlFlow::Break((self.0)())
+    }
+}
+
+/// Holds something until the work has ended.
+impl<H: Send + 'static, W: ByStep> ByStep for (H, W) {
+    type Found = W::Found;
+
+    fn advance(self) -> ControlFlow<W::Found, (H, W)> {
+        let (held, work) = self;
+        work.advance().map_continue(|work| (held, work))
     }
 }
 
 /// What is told of a game that is judged no further.
-pub(crate) fn too_long() -> HttpRefusal {
+fn too_long() -> HttpRefusal {
     let message = "This game takes too long to judge here; `skull review` judges it on your own machine.";
     HttpRefusal::too_large(message)
-}
-
-/// One's turn, if it comes soon enough.
-async fn turn(of: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
-    timeout(MOST_PATIENCE, of.clone().acquire_owned()).await.ok()?.ok()
-}
-
-fn most() -> usize {
-    thread::available_parallelism().map_or(1, |cores| (cores.get() - 1).max(1))
 }
 
 /// It should not happen, and if it does there is nothing to be done about it but to ask again.

@@ -34,6 +34,8 @@ pub struct Thought {
     place: usize,
     seated: Seated,
     game: Game,
+    /// How long it was others' turn to think.
+    waited: Duration,
 }
 
 /// Who is away is played for by somebody regular and level-headed.
@@ -52,11 +54,19 @@ impl Thought {
         (action, self)
     }
 
-    /// How long after the question the answer may be heard of that took so long to think of: at the next beat, and the
-    /// first one is longer than a thought takes. So whoever watches the clock learns what everybody knows, namely the
-    /// bot's level and whether it is of the last two; and on a busy machine that it is busy.
-    pub fn is_heard_after(&self, thinking: Duration) -> Duration {
-        next_beat(if self.takes_time() { LONG_BEAT } else { BEAT }, thinking)
+    /// The same thought after so long a time in which others had their turn to think.
+    #[must_use]
+    pub fn after_waiting(self, waited: Duration) -> Thought {
+        Thought { waited, ..self }
+    }
+
+    /// How long after the question the answer may be heard of that took so long, waiting included: at the next beat after it
+    /// was this bot's turn, and the first one is longer than a thought takes. So whoever watches the clock learns what
+    /// everybody knows, namely the bot's level and whether it is of the last two; and on a busy machine that it is busy. The
+    /// beats begin with the turn: else whoever keeps the machine busy could choose how much of the first one is left.
+    pub fn is_heard_after(&self, passed: Duration) -> Duration {
+        let beat = if self.takes_time() { LONG_BEAT } else { BEAT };
+        heard_after(beat, self.waited, passed)
     }
 
     /// Whether it may take longer than a server should wait for: of the last two, a bot that plays by the book may have
@@ -65,6 +75,11 @@ impl Thought {
         let level = self.seated.as_whom.as_ref().map_or(STAND_IN, |bot| bot.level.into());
         level >= Level::Expert && self.game.alive().len() == 2
     }
+}
+
+/// When an answer is heard that took so long, of which so much was waited for.
+fn heard_after(beat: Duration, waited: Duration, passed: Duration) -> Duration {
+    waited.saturating_add(next_beat(beat, passed.saturating_sub(waited)))
 }
 
 /// The first beat after so long a time that is not the very beginning.
@@ -80,7 +95,7 @@ impl Company {
         let game = table.game()?;
         let place = game.place_of(seat);
         let seated = self.prepare(table, game, place).take()?;
-        Some(Thought { seat, place, seated, game: *game.game() })
+        Some(Thought { seat, place, seated, game: *game.game(), waited: Duration::ZERO })
     }
 
     /// A bot sits down again after it has thought.
@@ -211,5 +226,15 @@ mod tests {
             next_beat(BEAT, Duration::MAX) > millis(150),
             "a day that does not end is no reason to panic"
         );
+    }
+
+    /// Whether the bot remembers a round or has to solve it may tell which it is, and which it is depends on its hand.
+    #[test]
+    fn whoever_keeps_the_machine_busy_does_not_hear_which_thoughts_are_quick() {
+        let millis = Duration::from_millis;
+        for waited in [0, 1, 90, 149, 1000] {
+            let heard = |thinking| heard_after(LONG_BEAT, millis(waited), millis(waited + thinking));
+            assert_eq!(heard(0), heard(149), "{waited} ms");
+        }
     }
 }

@@ -83,7 +83,7 @@ impl Hall {
     /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
     pub fn on(machine: Arc<dyn Machine>, store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
         let (luck, rooms) = (Mutex::new(luck), Mutex::default());
-        let patrons: Arc<Patrons> = Arc::new(patron_of_their_own);
+        let patrons: Arc<Patrons> = Arc::new(|host| Some(patron_of_their_own(host)));
         let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
         let openers: Mutex<Openers> = Mutex::new(Arc::new(|_| None));
         Hall(Arc::new(Shared {
@@ -99,9 +99,10 @@ impl Hall {
         }))
     }
 
-    /// Says which hosts count as one when bots think and move: those to whom the same number is given. It holds for tables
-    /// that are taken up from now on; until it is said, every host counts for themselves.
-    pub fn charge(&self, patron_of: impl Fn(GuestId) -> u64 + Send + Sync + 'static) {
+    /// Says which hosts count as one when bots think and move: those to whom the same number is given. Where it is not known
+    /// of a host, they count for themselves as long as somebody looks on, and otherwise all of them together as one. It holds
+    /// for tables that are taken up from now on; until it is said, every host counts for themselves.
+    pub fn charge(&self, patron_of: impl Fn(GuestId) -> Option<u64> + Send + Sync + 'static) {
         *self.0.patrons.lock() = Arc::new(patron_of);
     }
 
@@ -384,6 +385,6 @@ impl Hall {
 }
 
 /// Half of a guest's id is enough to tell hosts apart.
-fn patron_of_their_own(host: GuestId) -> u64 {
+pub(crate) fn patron_of_their_own(host: GuestId) -> u64 {
     host.as_bytes()[..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }

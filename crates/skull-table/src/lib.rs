@@ -65,10 +65,10 @@ pub use hall::Hall;
 #[cfg(feature = "hall")]
 pub use keeper::{Keeper, News};
 pub use listing::Listing;
-#[cfg(feature = "live")]
-pub use machine::TokioMachine;
 #[cfg(feature = "hall")]
 pub use machine::{Charged, Machine, Underway};
+#[cfg(feature = "live")]
+pub use machine::{OnTurn, Rota, Thinkers, TokioMachine, TurnOf};
 pub use options::{BadOptions, BotLevel, Haste, NextLeader, Options, OutTalk, Pace, Skin, TurnClock};
 pub use person::{BotSeat, Person, Place, Who};
 pub use playing::Playing;

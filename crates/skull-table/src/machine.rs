@@ -1,4 +1,6 @@
 #[cfg(feature = "live")]
+mod rota;
+#[cfg(feature = "live")]
 mod thinkers;
 #[cfg(feature = "live")]
 mod tokio_machine;
@@ -9,6 +11,10 @@ use skull_rules::Action;
 
 use crate::company::Thought;
 
+#[cfg(feature = "live")]
+pub use rota::{OnTurn, Rota, TurnOf};
+#[cfg(feature = "live")]
+pub use thinkers::Thinkers;
 #[cfg(feature = "live")]
 pub use tokio_machine::TokioMachine;
 
@@ -46,4 +52,9 @@ pub struct Charged {
     pub patron: u64,
     /// Whether nobody looks on: then others go first.
     pub is_unseen: bool,
+}
+
+impl Charged {
+    /// The patron of those of whom nothing is known.
+    pub const NOBODY: u64 = 0;
 }

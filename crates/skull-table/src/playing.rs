@@ -8,7 +8,6 @@ use skull_rules::{
 use crate::{
     fair::{Commitment, Seed},
     finished::GameId,
-    guest::GuestId,
     options::{Haste, Options, Pace},
     person::Place,
     text::Name,

@@ -15,6 +15,7 @@ use crate::{
     command::{Command, Request, SeatCommand, TableCommand},
     fact::Hand,
     guest::GuestId,
+    hall::patron_of_their_own,
     keeper::{Keeper, News},
     machine::{Charged, Machine},
     person::{Place, Who},
@@ -68,7 +69,7 @@ pub(crate) struct Room {
 }
 
 /// Tells which patron pays for a host: the same number for all hosts who count as one.
-pub(crate) type Patrons = dyn Fn(GuestId) -> u64 + Send + Sync;
+pub(crate) type Patrons = dyn Fn(GuestId) -> Option<u64> + Send + Sync;
 
 /// A place among those who only look. It is free again when the question has been answered.
 type LookPlace = OwnedSemaphorePermit;
@@ -330,11 +331,16 @@ impl Room {
         self.watchers.is_empty() && self.elsewhere.is_empty()
     }
 
-    /// Whom the bots' thinking is charged to: who is host, wherever they are.
+    /// Whom the bots' thinking is charged to: who is host, wherever they are. Where that is not known, as of those who were
+    /// last here before a restart, and nobody looks on either, all are charged together.
     fn charged(&self) -> Charged {
         let table = self.keeper.table();
-        let host = table.person(table.host()).map(|person| person.guest);
-        Charged { patron: host.map_or(0, |host| (self.patrons)(host)), is_unseen: self.is_unseen() }
+        let (host, is_unseen) = (table.person(table.host()).map(|person| person.guest), self.is_unseen());
+        let patron = host.and_then(|host| {
+            let of_their_own = (!is_unseen).then(|| patron_of_their_own(host));
+            (self.patrons)(host).or(of_their_own)
+        });
+        Charged { patron: patron.unwrap_or(Charged::NOBODY), is_unseen }
     }
 
     async fn wake(&mut self) {

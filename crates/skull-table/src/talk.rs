@@ -123,8 +123,9 @@ pub struct Talk {
     lines: VecDeque<(u64, Time, TalkLine)>,
     /// Who (first) does not hear whom.
     mutes: Vec<(Who, Who)>,
-    /// What was last done by whom, to recognise what comes again and what comes too often.
-    recent: VecDeque<RecentTalk>,
+    /// What each of the last speakers did last, to recognise what comes again and what comes too often. Nobody's is forgotten
+    /// for what others say.
+    recent: HashMap<GuestId, VecDeque<RecentTalk>>,
     /// How many entries are whose.
     shares: HashMap<GuestId, u32>,
 }
@@ -132,7 +133,7 @@ pub struct Talk {
 /// A command that was carried out.
 #[derive(Clone, Debug)]
 struct RecentTalk {
-    by: Origin,
+    id: CommandId,
     at: Time,
     /// The version it led to.
     version: u64,
@@ -153,8 +154,10 @@ enum TalkKind {
 impl Talk {
     /// Lines that are kept at hand.
     const LINES: usize = 100;
-    /// Commands that are recognised when they come again: enough for a table where everyone talks at once.
-    const RECENT: usize = 512;
+    /// Commands of one guest that are recognised when they come again.
+    const RECENT: usize = 32;
+    /// Guests whose commands are: as many as may be at the table, and as many again who have left.
+    const SPEAKERS: usize = 2 * Table::MOST_PEOPLE;
     /// People whom one person does not hear; then the first of them is heard again.
     const MUTES: usize = 64;
     /// Lines that one person may say in a [breath](Self::BREATH).
@@ -179,8 +182,7 @@ impl Talk {
 
     /// The version that a command has led to, if it has been carried out already.
     pub fn did(&self, guest: GuestId, id: &CommandId) -> Option<u64> {
-        let same = |recent: &&RecentTalk| recent.by.guest == guest && recent.by.id == *id;
-        self.recent.iter().find(same).map(|recent| recent.version)
+        self.recent.get(&guest)?.iter().find(|recent| recent.id == *id).map(|recent| recent.version)
     }
 
     /// Judges a command. Nothing changes: the fact goes to the log first.
@@ -230,8 +232,8 @@ impl Talk {
 
     /// Whether somebody may go on without a pause. What was taken back counts: it was said.
     fn check_breath(&self, guest: GuestId, command: &TalkCommand, at: Time) -> Result<(), Refusal> {
-        let lately = |recent: &&RecentTalk| recent.by.guest == guest && at.since(recent.at) < Talk::BREATH;
-        let lately = self.recent.iter().filter(lately);
+        let lately = |recent: &&RecentTalk| at.since(recent.at) < Talk::BREATH;
+        let lately = self.recent.get(&guest).into_iter().flatten().filter(lately);
         let (kind, most) = match command {
             TalkCommand::Say { .. } | TalkCommand::Phrase { .. } => (TalkKind::Said, Talk::BURST),
             TalkCommand::Throw { .. } => (TalkKind::Thrown, Talk::THROWS),
@@ -278,9 +280,19 @@ impl Talk {
                 TalkFact::Thrown(_) => TalkKind::Thrown,
                 TalkFact::Unsaid { .. } | TalkFact::Muted { .. } => TalkKind::Other,
             };
-            let recent = RecentTalk { by, at: entry.at, version: self.version, kind };
-            push_bounded(&mut self.recent, recent, Talk::RECENT);
+            let recent = RecentTalk { id: by.id, at: entry.at, version: self.version, kind };
+            self.remember(by.guest, recent);
         }
+    }
+
+    /// Notes what a guest did. When too many have spoken, whoever was silent for longest is forgotten.
+    fn remember(&mut self, guest: GuestId, recent: RecentTalk) {
+        if self.recent.len() == Talk::SPEAKERS && !self.recent.contains_key(&guest) {
+            let last = |theirs: &VecDeque<RecentTalk>| theirs.back().map(|recent| recent.version);
+            let silent = self.recent.iter().min_by_key(|(_, theirs)| last(theirs)).map(|(guest, _)| *guest);
+            silent.map(|silent| self.recent.remove(&silent));
+        }
+        push_bounded(self.recent.entry(guest).or_default(), recent, Talk::RECENT);
     }
 
     /// The lines from a number on that somebody may hear.

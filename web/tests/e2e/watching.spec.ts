@@ -74,7 +74,12 @@ test('nobody is given the hand of somebody who has left; a late friend is let in
   come,
 }) => {
   const [ana, bo, eve] = [await come('Ana'), await come('Bo'), await come('Eve')];
-  const link = await openTable(ana, { seats: 2, out_talk: 'apart', show_seconds: 0, rules: { wins_to_win: 1 } });
+  const link = await openTable(ana, {
+    seats: 2,
+    out_talk: 'apart',
+    show_seconds: 0,
+    rules: { wins_to_win: 1 },
+  });
   await bo.join(link);
   await eve.join(link);
   await command(ana, link, 'start');

@@ -175,20 +175,43 @@ impl PuzzlePlayed {
     /// Plays a puzzle from its question with these choices, up to the next one or the end of the game. The same moves lead
     /// to the same answers.
     pub fn of(puzzle: &Puzzle, moves: &PuzzleMoves) -> Result<PuzzlePlayed, CannotPlayOn> {
+        let mut under_way = PlayedOn::new(puzzle, moves)?;
+        loop {
+            if let Some(played) = under_way.advance()? {
+                return Ok(played);
+            }
+        }
+    }
+}
+
+/// A puzzle that is played on act by act, for whoever may lose interest.
+pub struct PlayedOn {
+    table: PlayOn,
+    left: std::vec::IntoIter<Action>,
+    since: usize,
+}
+
+impl PlayedOn {
+    /// Sits down at a puzzle to play these moves.
+    pub fn new(puzzle: &Puzzle, moves: &PuzzleMoves) -> Result<PlayedOn, CannotPlayOn> {
         if moves.acts.len() > PuzzlePlayed::MOST_ACTS {
             return Err(CannotPlayOn::TooLong { most: PuzzlePlayed::MOST_ACTS });
         }
-        let mut table = PlayOn::new(puzzle, moves.attempt);
-        for &action in &moves.acts {
-            table.act(action)?;
-            while table.others_act().is_some() {}
+        let (table, left) = (PlayOn::new(puzzle, moves.attempt), moves.acts.clone().into_iter());
+        Ok(PlayedOn { table, left, since: puzzle.record().acts().len() })
+    }
+
+    /// Plays one act, of the person or of somebody else, and says what has come of all of them after the last.
+    pub fn advance(&mut self) -> Result<Option<PuzzlePlayed>, CannotPlayOn> {
+        if self.table.others_act().is_some() {
+            return Ok(None);
         }
-        let record = table.record();
-        Ok(PuzzlePlayed {
-            since: puzzle.record().acts().len(),
-            winner: record.game().winner(),
-            record: record.to_string(),
-        })
+        if let Some(action) = self.left.next() {
+            self.table.act(action)?;
+            return Ok(None);
+        }
+        let (record, since) = (self.table.record(), self.since);
+        Ok(Some(PuzzlePlayed { since, winner: record.game().winner(), record: record.to_string() }))
     }
 }
 

@@ -1,4 +1,4 @@
-use std::{io, sync::LazyLock};
+use std::{io, ops::ControlFlow, sync::LazyLock};
 
 use axum::{
     Json,
@@ -6,7 +6,9 @@ use axum::{
     extract::{State, rejection::BytesRejection},
     response::Response,
 };
-use skull_review::{CannotPlayOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
+use skull_review::{
+    CannotPlayOn, PlayedOn, Puzzle, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle,
+};
 use skull_table::{
     Refusal,
     wire::{Denial, read_body},
@@ -18,6 +20,7 @@ use crate::{
     http_refusal::HttpRefusal,
     packed::{Packed, Unpacks},
     state::Server,
+    study::ByStep,
 };
 
 /// The longest list of what was played in a puzzle.
@@ -82,8 +85,34 @@ pub(crate) async fn play(
     let puzzle = find(&number)?;
     let too_large = |_| HttpRefusal::too_large("What was played in a puzzle is at most 8 KiB of JSON.");
     let moves: PuzzleMoves = read_body(&body.map_err(too_large)?)?;
-    let played = server.study.think(held, move || PuzzlePlayed::of(puzzle, &moves)).await?;
+    let play = PuzzleUnderWay { puzzle, moves, begun: None };
+    let played = server.study.think(server.limits.customer(address), (held, play)).await?;
     Ok(Json(played.map_err(refused)?))
+}
+
+/// A puzzle that is played on.
+struct PuzzleUnderWay {
+    puzzle: &'static Puzzle,
+    moves: PuzzleMoves,
+    begun: Option<PlayedOn>,
+}
+
+impl ByStep for PuzzleUnderWay {
+    type Found = Result<PuzzlePlayed, CannotPlayOn>;
+
+    fn advance(mut self) -> ControlFlow<Self::Found, PuzzleUnderWay> {
+        let done = match &mut self.begun {
+            None => PlayedOn::new(self.puzzle, &self.moves).map(|begun| {
+                self.begun = Some(begun);
+                None
+            }),
+            Some(begun) => begun.advance(),
+        };
+        match done.transpose() {
+            Some(done) => ControlFlow::Break(done),
+            None => ControlFlow::Continue(self),
+        }
+    }
 }
 
 fn find(number: &str) -> Result<&'static Puzzle, HttpRefusal> {

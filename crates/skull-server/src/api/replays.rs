@@ -1,3 +1,5 @@
+use std::net::IpAddr;
+
 use axum::{
     body::Bytes,
     extract::{State, rejection::BytesRejection},
@@ -9,7 +11,6 @@ use skull_table::{
     Eyes, Replay,
     wire::{self, read_record},
 };
-use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{
     api::games,
@@ -54,7 +55,7 @@ pub(crate) async fn of_game(
     let eyes = looks.eyes()?;
     let held = server.limits.replay(address)?;
     let record = games::record_for(&server, id, &visitor).await?;
-    replay(record, eyes, unpacks, held).await
+    replay(&server, address, record, eyes, unpacks, held).await
 }
 
 /// Any record to watch: the body is its text.
@@ -76,10 +77,13 @@ pub(crate) async fn of_record(
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let body = body.map_err(too_long)?;
     let record = read_record(&body)?;
-    replay(record, eyes, unpacks, held).await
+    replay(&server, address, record, eyes, unpacks, held).await
 }
 
+/// Plays a game through when it is their turn: it takes some megabytes while it is done.
 async fn replay(
+    server: &Server,
+    address: IpAddr,
     record: Record,
     eyes: Option<Eyes>,
     unpacks: Unpacks,
@@ -90,21 +94,7 @@ async fn replay(
         // It is written to memory, which cannot fail.
         Ok(Packed::new(&replay).map_err(|_| unmade())?.send(unpacks, held))
     };
-    make(making).await.ok_or_else(unmade)?
-}
-
-/// How many are made at once: each takes some megabytes while it is.
-static MAKING: Semaphore = Semaphore::const_new(2);
-
-/// Plays a game through, when it is its turn, on a thread where nobody waits for anything else. Whoever hangs up leaves the
-/// turn to the next one only when the work is done. `None` if it panics, which it does not.
-pub(crate) async fn make<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let turn = MAKING.acquire().await.ok()?;
-    let making = spawn_blocking(move || {
-        let _turn = turn;
-        work()
-    });
-    making.await.ok()
+    server.study.make(server.limits.customer(address), making).await.ok_or_else(unmade)?
 }
 
 fn unmade() -> HttpRefusal {

@@ -1,3 +1,5 @@
+use std::ops::ControlFlow;
+
 use axum::{
     body::Bytes,
     extract::{State, rejection::BytesRejection},
@@ -5,16 +7,16 @@ use axum::{
 };
 use serde::Deserialize;
 use skull_review::{CannotReview, Pains, Review, Reviewer};
-use skull_rules::notation::Record;
 use skull_table::wire::{Denial, read_record};
 
 use crate::{
     caller::ClientAddress,
     extract::QueryOptions,
     http_refusal::HttpRefusal,
+    limits::HeldHere,
     packed::{Packed, Unpacks},
     state::Server,
-    study::{self, StillWanted},
+    study::ByStep,
 };
 
 /// How a game is judged.
@@ -45,22 +47,31 @@ pub(crate) async fn of_record(
     let held = server.limits.review(address)?;
     let too_long = |_| HttpRefusal::too_large("A record is at most 64 KiB of text.");
     let record = read_record(&body.map_err(too_long)?)?;
+    let reviewer = Reviewer::begin(&record, pains).map_err(refused)?;
     // Until the work has ended, whoever hangs up has no other game judged.
-    let judging = move |wanted: StillWanted<'_>| {
-        review(&record, pains, wanted).map(|packed| packed.send(unpacks, held))
-    };
-    server.study.judge(judging).await?
+    let review = ReviewUnderWay { reviewer, unpacks, held };
+    server.study.judge(server.limits.customer(address), review).await?
 }
 
-fn review(record: &Record, pains: Pains, wanted: StillWanted<'_>) -> Result<Packed, HttpRefusal> {
-    let mut reviewer = Reviewer::new(record, pains).map_err(refused)?;
-    while !study::step(|| reviewer.advance()).is_done() {
-        if !wanted() {
-            return Err(study::too_long());
+/// A review that is being made.
+struct ReviewUnderWay {
+    reviewer: Reviewer,
+    unpacks: Unpacks,
+    held: HeldHere,
+}
+
+impl ByStep for ReviewUnderWay {
+    type Found = Result<Response, HttpRefusal>;
+
+    fn advance(mut self) -> ControlFlow<Self::Found, ReviewUnderWay> {
+        if !self.reviewer.advance().is_done() {
+            return ControlFlow::Continue(self);
         }
+        // It is written to memory, which cannot fail.
+        let packed = Packed::new(&self.reviewer.finish());
+        let unjudged = |_| HttpRefusal::unreadable("this game cannot be judged");
+        ControlFlow::Break(packed.map_err(unjudged).map(|packed| packed.send(self.unpacks, self.held)))
     }
-    // It is written to memory, which cannot fail.
-    Packed::new(&reviewer.finish()).map_err(|_| HttpRefusal::unreadable("this game cannot be judged"))
 }
 
 fn refused(why: CannotReview) -> HttpRefusal {

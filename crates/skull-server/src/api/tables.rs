@@ -1,4 +1,4 @@
-use std::{net::IpAddr, time::Instant};
+use std::{net::IpAddr, ops::ControlFlow, time::Instant};
 
 use axum::{
     Json,
@@ -8,7 +8,7 @@ use axum::{
 };
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use skull_review::{Counsel, Pains, Reviewer};
+use skull_review::{Coaching, Counsel, NoCounsel, Pains, Reviewer};
 use skull_table::{
     Code, Command, CommandId, GuestId, Options, Refusal, Request,
     wire::{CommandDone, GAMES_ON_A_PAGE, Games, SharedLink, TableOpened},
@@ -24,6 +24,7 @@ use crate::{
     link, measured,
     qr::Qr,
     state::Server,
+    study::ByStep,
 };
 
 /// Open a table; `{}` is enough.
@@ -144,8 +145,24 @@ pub(crate) async fn advice(
             "This game has gone on for so long that the coach has lost the thread.",
         ));
     }
-    let counsel = server.study.think(held, move || Counsel::of(&past, Pains::Usual)).await?;
-    Ok(Json(counsel.map_err(|why| HttpRefusal::unavailable(&why.to_string()))?))
+    let silent = |why: NoCounsel| HttpRefusal::unavailable(&why.to_string());
+    let coach = (held, CoachAtWork(Coaching::begin(past, Pains::Usual).map_err(silent)?));
+    let counsel = server.study.think(server.limits.customer(address), coach).await?;
+    Ok(Json(counsel.map_err(silent)?))
+}
+
+/// The coach who thinks about a decision.
+struct CoachAtWork(Coaching);
+
+impl ByStep for CoachAtWork {
+    type Found = Result<Counsel, NoCounsel>;
+
+    fn advance(mut self) -> ControlFlow<Self::Found, CoachAtWork> {
+        match self.0.advance().transpose() {
+            Some(counsel) => ControlFlow::Break(counsel),
+            None => ControlFlow::Continue(self),
+        }
+    }
 }
 
 /// Where to go on in a table's list.

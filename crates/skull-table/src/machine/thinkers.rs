@@ -1,178 +1,125 @@
-//! Who thinks now, and who waits: bots must not take the machine from those who only want to be answered.
+//! Where everything is thought about that takes long: bots and visitors who want to know something must not take the machine
+//! from those who only want to be answered.
 
 use std::{
-    collections::VecDeque,
     sync::{Arc, LazyLock},
+    thread,
 };
 
-use parking_lot::Mutex;
-use tokio::sync::oneshot;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+use tokio::task::spawn_blocking;
 
-use super::Charged;
+use super::rota::{OnTurn, Rota, TurnOf};
 
-/// Room for so many bots to think at once. Those who wait are let in by turns: first the tables that somebody looks on
-/// at, and among these one for each patron, however many tables a patron has.
+/// So many threads that think, and whose [turn](Rota) it is to do so. Whatever is thought about there stays on them, also where
+/// it is shared out among threads.
 #[derive(Debug)]
-pub(super) struct Thinkers(Mutex<Waiting>);
-
-/// The right to think. It passes on when this is dropped.
-#[derive(Debug)]
-#[must_use = "somebody else may think as soon as this is dropped"]
-pub(super) struct ThinkingPermit(Arc<Thinkers>);
-
-#[derive(Debug)]
-struct Waiting {
-    free: usize,
-    seen: Turns,
-    unseen: Turns,
+pub struct Thinkers {
+    rota: Arc<Rota>,
+    threads: Option<Arc<ThreadPool>>,
 }
 
-/// Those who wait, by patron; the patron at the front is next.
-#[derive(Debug, Default)]
-struct Turns(VecDeque<(u64, VecDeque<oneshot::Sender<ThinkingPermit>>)>);
-
 impl Thinkers {
-    /// Room for so many, at least for one.
-    pub(super) fn new(most: usize) -> Arc<Thinkers> {
-        let waiting = Waiting { free: most.max(1), seen: Turns::default(), unseen: Turns::default() };
-        Arc::new(Thinkers(Mutex::new(waiting)))
+    /// So many, at least one.
+    pub fn new(most: usize) -> Thinkers {
+        let most = most.max(1);
+        let threads = ThreadPoolBuilder::new().num_threads(most);
+        let threads = threads.thread_name(|number| format!("thinker-{number}")).build().ok();
+        Thinkers { rota: Rota::new(most), threads: threads.map(Arc::new) }
     }
 
     /// Those of this process: one core is left to whoever answers visitors.
-    pub(super) fn here() -> Arc<Thinkers> {
-        static HERE: LazyLock<Arc<Thinkers>> = LazyLock::new(Thinkers::all_cores_but_one);
+    pub fn here() -> Arc<Thinkers> {
+        static HERE: LazyLock<Arc<Thinkers>> = LazyLock::new(|| {
+            let cores = thread::available_parallelism().map_or(1, usize::from);
+            Arc::new(Thinkers::new(cores - 1))
+        });
         HERE.clone()
     }
 
-    /// Those of this process who read through the logs of tables that are taken up.
-    pub(super) fn folding_here() -> Arc<Thinkers> {
-        static FOLDING: LazyLock<Arc<Thinkers>> = LazyLock::new(Thinkers::all_cores_but_one);
-        FOLDING.clone()
+    /// How many could begin to think now.
+    pub fn free(&self) -> usize {
+        self.rota.free()
     }
 
-    fn all_cores_but_one() -> Arc<Thinkers> {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        Thinkers::new(cores - 1)
+    /// Waits for one's turn to think.
+    pub async fn turn(&self, of: TurnOf) -> OnTurn {
+        self.rota.turn(of).await
     }
 
-    /// Waits for one's turn.
-    pub(super) async fn turn(self: &Arc<Thinkers>, charged: Charged) -> ThinkingPermit {
-        let turn = {
-            let mut waiting = self.0.lock();
-            if waiting.free > 0 {
-                waiting.free -= 1;
-                return ThinkingPermit(self.clone());
+    /// Thinks, when it is their turn.
+    pub async fn think<T: Send + 'static>(
+        &self,
+        of: TurnOf,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let turn = self.turn(of).await;
+        self.think_on(turn, thought).await
+    }
+
+    /// Thinks, now that it is their turn. Others have theirs when that is done, whether anybody still waits for it or not.
+    /// Nothing if the thought went wrong.
+    pub async fn think_on<T: Send + 'static>(
+        &self,
+        turn: OnTurn,
+        thought: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let threads = self.threads.clone();
+        let thinking = spawn_blocking(move || {
+            let _turn = turn;
+            match threads {
+                Some(threads) => threads.install(thought),
+                None => thought(),
             }
-            let (sender, turn) = oneshot::channel();
-            let turns = if charged.is_unseen { &mut waiting.unseen } else { &mut waiting.seen };
-            turns.push(charged.patron, sender);
-            turn
-        };
-        turn.await.expect("a turn is dropped by nobody but who waits for it")
-    }
-}
-
-impl Drop for ThinkingPermit {
-    fn drop(&mut self) {
-        let next = {
-            let mut waiting = self.0.0.lock();
-            let next = waiting.seen.pop().or_else(|| waiting.unseen.pop());
-            if next.is_none() {
-                waiting.free += 1;
-            }
-            next
-        };
-        if let Some(next) = next {
-            // Whoever has gone in the meantime drops what they are sent, and the one after them is next.
-            next.send(ThinkingPermit(self.0.clone())).ok();
-        }
-    }
-}
-
-impl Turns {
-    fn push(&mut self, patron: u64, sender: oneshot::Sender<ThinkingPermit>) {
-        match self.0.iter_mut().find(|(known, _)| *known == patron) {
-            Some((_, tables)) => tables.push_back(sender),
-            None => self.0.push_back((patron, VecDeque::from([sender]))),
-        }
-    }
-
-    fn pop(&mut self) -> Option<oneshot::Sender<ThinkingPermit>> {
-        loop {
-            let (patron, mut tables) = self.0.pop_front()?;
-            let next = tables.pop_front();
-            if !tables.is_empty() {
-                self.0.push_back((patron, tables));
-            }
-            // Tables that were put away wait for nothing.
-            if let Some(next) = next.filter(|next| !next.is_closed()) {
-                return Some(next);
-            }
-        }
+        });
+        thinking.await.ok()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::{
+        sync::{
+            Arc,
+            atomic::{AtomicUsize, Ordering},
+        },
+        thread,
+    };
 
-    use parking_lot::Mutex;
+    use super::{Thinkers, TurnOf};
 
-    use super::{Charged, Thinkers};
-
-    /// Everybody wants to think while the only room is taken; in which order are they let in?
-    async fn order(wishes: &[(&'static str, u64, bool)]) -> Vec<&'static str> {
-        let thinkers = Thinkers::new(0);
-        let taken = thinkers.turn(Charged::default()).await;
-        let told = Arc::new(Mutex::new(Vec::new()));
-        let mut thinking = Vec::new();
-        for &(name, patron, is_unseen) in wishes {
-            let (thinkers, told) = (thinkers.clone(), told.clone());
-            thinking.push(tokio::spawn(async move {
-                let _turn = thinkers.turn(Charged { patron, is_unseen }).await;
-                told.lock().push(name);
-            }));
-            tokio::task::yield_now().await;
+    #[tokio::test]
+    async fn no_more_think_at_once_than_there_are_threads_though_they_share_their_work_out() {
+        let (thinkers, now) = (Arc::new(Thinkers::new(2)), Arc::new(AtomicUsize::new(0)));
+        let work = |now: Arc<AtomicUsize>| {
+            let busy = move || {
+                let others = now.fetch_add(1, Ordering::SeqCst);
+                (0..100).for_each(|_| thread::yield_now());
+                now.fetch_sub(1, Ordering::SeqCst);
+                assert!(thread::current().name().is_some_and(|name| name.starts_with("thinker-")));
+                others + 1
+            };
+            move || {
+                let (first, second) = rayon::join(&busy, &busy);
+                first.max(second)
+            }
+        };
+        let thoughts = (0..20).map(|visitor| {
+            let (thinkers, thought) = (thinkers.clone(), work(now.clone()));
+            tokio::spawn(async move { thinkers.think(TurnOf::Visitor(visitor), thought).await })
+        });
+        for thought in thoughts.collect::<Vec<_>>() {
+            let at_once = thought.await.unwrap().unwrap();
+            assert!(at_once <= 2, "{at_once} at once");
         }
-        drop(taken);
-        for thought in thinking {
-            thought.await.unwrap();
-        }
-        Arc::into_inner(told).unwrap().into_inner()
+        assert_eq!(thinkers.free(), 2);
     }
 
     #[tokio::test]
-    async fn each_patron_has_a_turn_however_many_tables_others_have() {
-        let wishes = [("a1", 1, false), ("a2", 1, false), ("a3", 1, false), ("b", 2, false), ("c", 3, false)];
-        assert_eq!(order(&wishes).await, ["a1", "b", "c", "a2", "a3"]);
-    }
-
-    #[tokio::test]
-    async fn tables_that_somebody_looks_on_at_go_first() {
-        let wishes = [("unseen", 1, true), ("also", 2, true), ("seen", 1, false)];
-        assert_eq!(order(&wishes).await, ["seen", "unseen", "also"]);
-    }
-
-    #[tokio::test]
-    async fn who_has_gone_in_the_meantime_keeps_nobody_waiting() {
+    async fn a_thought_that_goes_wrong_takes_nobody_elses_turn() {
         let thinkers = Thinkers::new(1);
-        let taken = thinkers.turn(Charged::default()).await;
-        let mut gone = Box::pin(thinkers.turn(Charged::default()));
-        let mut waits = Box::pin(thinkers.turn(Charged::default()));
-        assert!(polled(gone.as_mut()).is_none() && polled(waits.as_mut()).is_none());
-        drop(gone);
-        drop(taken);
-        let turn = waits.await;
-        drop(turn);
-        assert_eq!(thinkers.0.lock().free, 1);
-    }
-
-    /// What a future has come to, if it has.
-    fn polled<F: Future>(future: std::pin::Pin<&mut F>) -> Option<F::Output> {
-        let mut context = std::task::Context::from_waker(std::task::Waker::noop());
-        match future.poll(&mut context) {
-            std::task::Poll::Ready(done) => Some(done),
-            std::task::Poll::Pending => None,
-        }
+        let wrong = thinkers.think(TurnOf::Visitor(1), || -> () { panic!("on purpose") }).await;
+        assert_eq!(wrong, None);
+        assert_eq!(thinkers.think(TurnOf::Visitor(1), || 7).await, Some(7));
     }
 }

@@ -1,9 +1,9 @@
 use std::{sync::Arc, time::Duration};
 
 use skull_rules::Action;
-use tokio::{task::spawn_blocking, time::Instant};
+use tokio::time::Instant;
 
-use super::{Charged, Machine, Underway, thinkers::Thinkers};
+use super::{Charged, Machine, Underway, rota::TurnOf, thinkers::Thinkers};
 use crate::company::Thought;
 
 /// A machine with tokio's tasks and timers, and with threads to think on. It is to be used inside of a runtime.
@@ -11,14 +11,12 @@ use crate::company::Thought;
 pub struct TokioMachine {
     since: Instant,
     thinkers: Arc<Thinkers>,
-    /// Who reads through a log: by turns, like those who think, but without waiting for them.
-    folders: Arc<Thinkers>,
 }
 
 impl TokioMachine {
-    /// This one, whose bots share the processor with those of all others in the process.
+    /// This one, whose bots and long logs share the processor with all who think in the process.
     pub fn new() -> TokioMachine {
-        TokioMachine { since: Instant::now(), thinkers: Thinkers::here(), folders: Thinkers::folding_here() }
+        TokioMachine { since: Instant::now(), thinkers: Thinkers::here() }
     }
 }
 
@@ -43,26 +41,17 @@ impl Machine for TokioMachine {
 
     fn think(&self, thought: Thought, charged: Charged) -> Underway<'_, Option<(Action, Thought)>> {
         Box::pin(async move {
-            let turn = self.thinkers.turn(charged).await;
-            // Should thinking be cut short, the bot is gone with its thread.
-            let thinking = spawn_blocking(move || {
-                let thought = thought.think();
-                drop(turn);
-                thought
-            });
-            thinking.await.ok()
+            let asked = self.running_for();
+            let turn = self.thinkers.turn(TurnOf::Bot(charged)).await;
+            let thought = thought.after_waiting(self.running_for().saturating_sub(asked));
+            self.thinkers.think_on(turn, move || thought.think()).await
         })
     }
 
     fn fold(&self, work: Box<dyn FnOnce() + Send>, charged: Charged) -> Underway<'_, ()> {
         Box::pin(async move {
-            let turn = self.folders.turn(charged).await;
-            let folding = spawn_blocking(move || {
-                work();
-                drop(turn);
-            });
             // Should it panic, whoever waits for what it comes to hears of it.
-            folding.await.ok();
+            self.thinkers.think(TurnOf::Visitor(charged.patron), work).await;
         })
     }
 }

@@ -109,7 +109,8 @@ impl Ages {
 
 /// Those of these tables that are too old, and where there are still too many, those that go first: everybody's best table is
 /// kept before anybody's second, and a table at which a game was finished is better than one at which none was. So whoever
-/// opens tables by the thousand pushes out their own. Where it is not known who has opened a table, nobody has another.
+/// opens tables by the thousand pushes out their own. Tables at which no game was finished, and of which it is not known who
+/// has opened them, as after a restart, might all be one's, and are counted as that; one at which a game was finished is kept.
 fn crowded_out(
     tables: Vec<(Time, Code)>,
     cut: Cut,
@@ -120,13 +121,15 @@ fn crowded_out(
         tables.into_iter().partition(|(since, _)| cut.is_old(*since));
     if kept.len() > cut.most {
         kept.sort_unstable_by_key(|&(since, table)| Reverse((played.contains(&table), since, table)));
-        let mut counts: HashMap<u64, usize> = HashMap::new();
+        let mut counts: HashMap<Option<u64>, usize> = HashMap::new();
         let mut rank = |&(_, table): &(Time, Code)| {
-            openers(table).map_or(0, |opener| {
-                let better = counts.entry(opener).or_default();
-                *better += 1;
-                *better - 1
-            })
+            let opener = openers(table);
+            if opener.is_none() && played.contains(&table) {
+                return 0;
+            }
+            let better = counts.entry(opener).or_default();
+            *better += 1;
+            *better - 1
         };
         let mut ranked: Vec<_> = kept.iter().map(|table| (rank(table), *table)).collect();
         ranked.sort_by_key(|(rank, _)| *rank);

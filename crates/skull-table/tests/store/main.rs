@@ -73,6 +73,7 @@ stories! {
         no_table_goes_while_its_clock_runs
         the_longest_idle_tables_go_first
         where_one_has_opened_many_tables_theirs_go_first
+        tables_of_nobody_knows_whom_count_as_one_openers
         tables_without_a_game_go_first
         a_trimmed_table_does_not_come_back_to_life
         a_long_log_is_forgotten_to_the_last_entry

@@ -88,7 +88,8 @@ fn nobody_changes_seats_in_a_game() {
 
 #[test]
 fn who_watches_a_game_may_ask_for_a_seat_in_the_next_one() {
-    let mut evening = Evening::of(2, json!({"rules": {"wins_to_win": 1}, "show_seconds": 0, "pace": "instant"}));
+    let mut evening =
+        Evening::of(2, json!({"rules": {"wins_to_win": 1}, "show_seconds": 0, "pace": "instant"}));
     evening.comes(CYR);
     let ready = json!({"ready": {"ready": true}});
     assert_eq!(evening.refuses(CYR, ready.clone()), Refusal::NotSeated, "there is no game yet");

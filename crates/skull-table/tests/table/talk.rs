@@ -156,7 +156,11 @@ fn the_eliminated_and_those_who_watch_talk_apart_if_the_host_chose_so() {
     evening.does(BEA, say("What do you whisper?"));
     assert_eq!(heard(&evening, BEA), ["What do you whisper?"]);
     assert_eq!(heard(&evening, CYR), ["What do you whisper?"]);
-    assert_eq!(heard(&evening, 5), ["What do you whisper?"], "who has not come to the table might be a player");
+    assert_eq!(
+        heard(&evening, 5),
+        ["What do you whisper?"],
+        "who has not come to the table might be a player"
+    );
     for listener in [ANA, DAN] {
         assert_eq!(
             heard(&evening, listener),
@@ -236,4 +240,23 @@ fn nobody_silences_a_table_by_talking() {
         talk.apply(&by(stranger(talk.version() / 1000)));
     }
     assert_eq!(judged(&talk, BEA), Err(Refusal::WornOut), "so long a log is read by nobody");
+}
+
+/// What many strangers say is no reason to forget what somebody said, or how often.
+#[test]
+fn what_somebody_has_said_is_remembered_however_many_talk() {
+    let mut evening = Evening::of(2, json!({}));
+    let strangers = 10..70;
+    strangers.clone().for_each(|stranger| evening.comes(stranger));
+    let said = |evening: &mut Evening| evening.sends(BEA, "once", say("Hello")).unwrap();
+    let version = said(&mut evening);
+    for _ in 0..4 {
+        evening.does(BEA, say("Hello"));
+    }
+    for stranger in strangers.flat_map(|stranger| [stranger; 10]) {
+        evening.tries(stranger, json!({"throw": {"reaction": "heart"}})).ok();
+        evening.tries(stranger, json!({"phrase": {"phrase": "hello"}})).ok();
+    }
+    assert_eq!(evening.refuses(BEA, say("And again")), Refusal::TooTalkative);
+    assert_eq!(said(&mut evening), version, "sent again with the same id it acts once");
 }

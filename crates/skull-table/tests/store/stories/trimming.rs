@@ -98,6 +98,27 @@ pub(crate) async fn where_one_has_opened_many_tables_theirs_go_first(store: impl
     );
 }
 
+/// Whoever has opened tables by the thousand before a restart keeps no more of them for it than one who is known.
+pub(crate) async fn tables_of_nobody_knows_whom_count_as_one_openers(store: impl Fn() -> Arc<dyn Store>) {
+    let codes: Vec<Code> = (0..40).map(table).collect();
+    for (number, table) in (0..).zip(&codes) {
+        let card = Card { touched: later(NOON, number), ..card(*table) };
+        store().append(first_with(card)).await.unwrap();
+    }
+    // The oldest four are of four people who are known, all others were opened before a restart.
+    let openers: Openers = Arc::new({
+        let codes = codes.clone();
+        move |table| codes.iter().position(|code| *code == table).filter(|at| *at < 4).map(|at| at as u64)
+    });
+    let keep = Keep { tables: 6, ..FOR_EVER };
+    assert_eq!(store().trim_fairly(keep, NOON, openers).await.unwrap(), tables(34));
+    let mut left = left(store(), &codes).await;
+    left.sort_unstable();
+    let mut expected = vec![codes[0], codes[1], codes[2], codes[3], codes[38], codes[39]];
+    expected.sort_unstable();
+    assert_eq!(left, expected);
+}
+
 pub(crate) async fn the_longest_idle_tables_go_first(store: impl Fn() -> Arc<dyn Store>) {
     let codes: Vec<Code> = (0..20).map(table).collect();
     // The later ones were touched longer ago, and every other one is playing.
