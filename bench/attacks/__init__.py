@@ -2,7 +2,11 @@
 
 from .costly import bots, replays, reviews, unwatched
 from .crowds import codes, idle, names, prefix, sockets
+from .greedy import greedy
 from .machine import folder, log
 from .reading import bodies, cold, looks
 
-ATTACKS = [sockets, replays, bots, reviews, unwatched, looks, cold, bodies, prefix, codes, names, idle, log, folder]
+ATTACKS = [
+    *(sockets, replays, bots, reviews, greedy, unwatched),
+    *(looks, cold, bodies, prefix, codes, names, idle, log, folder),
+]

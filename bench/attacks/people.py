@@ -63,9 +63,9 @@ class Caller:
         token = f"authorization: Bearer {self.token}\r\n" if self.token else ""
         return f"{method} {path} HTTP/1.1\r\nhost: 127.0.0.1\r\nx-forwarded-for: {self.address}\r\n{token}{more}"
 
-    async def asks(self, method, path, body=None, more=""):
+    async def asks(self, method, path, body=None, more="", text=b""):
         """The status of the answer, and what it says. Who has asked for nothing for a while has to dial again."""
-        body = b"" if body is None else json.dumps(body).encode()
+        body = text if body is None else json.dumps(body).encode()
         request = self.head(method, path, more).encode() + b"content-length: %d\r\n\r\n" % len(body) + body
         for is_last in (False, True):
             try:
@@ -79,6 +79,8 @@ class Caller:
                 self.line = None
                 if is_last:
                     raise
+        if b"transfer-encoding: chunked" in head:
+            return int(head[9:12]), await chunks(reader)
         length = re.search(rb"content-length: (\d+)", head)
         said = await reader.readexactly(int(length[1])) if length else b""
         return int(head[9:12]), said
@@ -97,6 +99,15 @@ class Caller:
     async def does(self, table, command, name=None):
         name = name or f"{random.getrandbits(64):x}"
         return (await self.asks("POST", f"/api/tables/{table}/commands", {"id": name, "do": command}))[0]
+
+
+async def chunks(reader):
+    """What is sent in chunks, of which the last is empty."""
+    said = b""
+    while length := int(await reader.readline(), 16):
+        said += (await reader.readexactly(length + 2))[:-2]
+    await reader.readline()
+    return said
 
 
 class Socket:
@@ -175,10 +186,10 @@ async def looks_around(server, end, path="/api/tables"):
     return sorted(times)
 
 
-async def long_game(caller):
+async def long_game(caller, seats=12, wins=15):
     """The id of a game of many acts, which bots have just played."""
     await caller.comes()
-    table = await caller.opens(seats=12, fill="random", pace="instant", show_seconds=0, rules={"wins_to_win": 15})
+    table = await caller.opens(seats=seats, fill="random", pace="instant", show_seconds=0, rules={"wins_to_win": wins})
     await caller.does(table, "stand")
     watching = asyncio.create_task((await Socket.dial(caller, table)).hears_out())
     await caller.does(table, "start")

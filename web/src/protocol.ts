@@ -286,7 +286,7 @@ export type Sight =
       from: Speaker;
       /** What they said. */
       words: Said;
-      /** While the game is on only those who are out, and those who watch, hear it. */
+      /** While the game is on only those who are out hear it, and those who have come to the table to watch. */
       apart?: boolean;
     }
   | {
@@ -301,7 +301,7 @@ export type Sight =
       reaction: Reaction;
       /** The seat that it is thrown at; nobody's if it is for the whole table. */
       at?: Seat;
-      /** While the game is on only those who are out, and those who watch, see it. */
+      /** While the game is on only those who are out see it, and those who have come to the table to watch. */
       apart?: boolean;
     }
   | {
@@ -518,7 +518,7 @@ export type Heard = {
   from: Speaker;
   /** What they said. */
   words: Said;
-  /** While the game is on only those who are out, and those who watch, hear it. */
+  /** While the game is on only those who are out hear it, and those who have come to the table to watch. */
   apart?: boolean;
 };
 
@@ -695,7 +695,7 @@ export type Command =
       let_in: {
         /** The person who gets it. */
         who: number;
-        /** The seat that is kept. */
+        /** The seat that is free or kept. */
         seat: number;
       };
     }

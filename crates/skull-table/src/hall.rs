@@ -83,7 +83,7 @@ impl Hall {
     /// A hall over a store. All its luck comes from `luck`, all its time from `clock`.
     pub fn on(machine: Arc<dyn Machine>, store: Arc<dyn Store>, clock: Arc<dyn Clock>, luck: Dice) -> Hall {
         let (luck, rooms) = (Mutex::new(luck), Mutex::default());
-        let patrons: Arc<Patrons> = Arc::new(|host| Some(patron_of_their_own(host)));
+        let patrons: Arc<Patrons> = Arc::new(|host| Some(Charged::of_their_own(host)));
         let (patrons, tempo) = (Mutex::new(patrons), Arc::default());
         let openers: Mutex<Openers> = Mutex::new(Arc::new(|_| None));
         Hall(Arc::new(Shared {
@@ -382,9 +382,4 @@ impl Hall {
             }
         }
     }
-}
-
-/// Half of a guest's id is enough to tell hosts apart.
-pub(crate) fn patron_of_their_own(host: GuestId) -> u64 {
-    host.as_bytes()[..8].iter().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }

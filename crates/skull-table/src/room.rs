@@ -15,7 +15,6 @@ use crate::{
     command::{Command, Request, SeatCommand, TableCommand},
     fact::Hand,
     guest::GuestId,
-    hall::patron_of_their_own,
     keeper::{Keeper, News},
     machine::{Charged, Machine},
     person::{Place, Who},
@@ -331,16 +330,11 @@ impl Room {
         self.watchers.is_empty() && self.elsewhere.is_empty()
     }
 
-    /// Whom the bots' thinking is charged to: who is host, wherever they are. Where that is not known, as of those who were
-    /// last here before a restart, and nobody looks on either, all are charged together.
+    /// Whom the bots' thinking is charged to: who is host, wherever they are.
     fn charged(&self) -> Charged {
         let table = self.keeper.table();
-        let (host, is_unseen) = (table.person(table.host()).map(|person| person.guest), self.is_unseen());
-        let patron = host.and_then(|host| {
-            let of_their_own = (!is_unseen).then(|| patron_of_their_own(host));
-            (self.patrons)(host).or(of_their_own)
-        });
-        Charged { patron: patron.unwrap_or(Charged::NOBODY), is_unseen }
+        let host = table.person(table.host()).map(|person| person.guest);
+        Charged::of(host, &*self.patrons, self.is_unseen())
     }
 
     async fn wake(&mut self) {

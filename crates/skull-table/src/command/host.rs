@@ -66,7 +66,7 @@ pub enum HostCommand {
     LetIn {
         /// The person who gets it.
         who: Who,
-        /// The seat that is kept.
+        /// The seat that is free or kept.
         seat: u8,
     },
 }

@@ -230,34 +230,6 @@ async fn the_bots_of_one_patron_keep_a_tempo_however_many_tables_they_have() {
     assert!((500..=1200).contains(&made), "{made} moves in two and a half seconds");
 }
 
-/// Of those who were here before a restart nothing is known: they might all be one.
-#[tokio::test(start_paused = true)]
-async fn the_bots_of_hosts_who_are_not_known_keep_one_tempo_where_nobody_looks_on() {
-    let memory = MemoryStore::new();
-    let hall = hall(&memory);
-    hall.charge(|_| None);
-    let mut tables = Vec::new();
-    for _ in 0..500 {
-        let options = json!({"seats": 6, "fill": "random", "pace": "instant", "rules": {"wins_to_win": 15}});
-        let code = open(&hall, options).await;
-        does(&hall, code, ANA, json!("stand")).await;
-        does(&hall, code, ANA, json!("start")).await;
-        tables.push(code);
-    }
-    let moves = async || {
-        let mut moves = 0;
-        for code in &tables {
-            moves += memory_version(&memory, *code).await;
-        }
-        moves
-    };
-    tokio::time::sleep(Duration::from_secs(12)).await;
-    let before = moves().await;
-    tokio::time::sleep(Duration::from_secs(5)).await;
-    let made = moves().await - before;
-    assert!((500..=1500).contains(&made), "{made} moves in five seconds at 500 tables");
-}
-
 /// How long a table's log is, without asking anybody at the table.
 async fn memory_version(memory: &MemoryStore, code: Code) -> usize {
     use skull_table::Store;
