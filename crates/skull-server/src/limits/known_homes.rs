@@ -35,14 +35,14 @@ impl<K: Copy + Eq + Hash> KnownHomes<K> {
 
     /// This one was heard of from there.
     pub(super) fn note(&mut self, key: K, home: Household, now: Instant) {
-        match self.known.get_mut(&key) {
-            Some(noted) if noted.home.customer() == home.customer() => {
+        if let Some(noted) = self.known.get_mut(&key) {
+            if noted.home.customer() == home.customer() {
                 (noted.home, noted.last) = (home, now);
                 return;
             }
-            Some(_) => self.forget(key),
-            None if self.known.len() >= self.most => self.forget_one_of_the_most(),
-            None => {}
+            self.forget(key);
+        } else if self.known.len() >= self.most {
+            self.forget_one_of_the_most();
         }
         let number = self.next;
         self.next += 1;
