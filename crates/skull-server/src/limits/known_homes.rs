@@ -6,8 +6,8 @@ use std::{
 
 use crate::address::Household;
 
-/// From which households guests were heard, or tables opened, in so much room. Where it is full, whoever has most of it
-/// forgets their first: nobody can make the server forget others.
+/// The households that guests were heard from, or that tables were opened from, as many as there is room for. When it is full
+/// the oldest entry of the customer with the most is forgotten, so that nobody can make the server forget others.
 #[derive(Debug)]
 pub(super) struct KnownHomes<K> {
     known: HashMap<K, Noted>,

@@ -16,7 +16,6 @@ use super::{AtOnce, ByStep, GAMES, MOST_PATIENCE, StudyTurns};
 use crate::{
     config::{Config, Limiting},
     headers::dress,
-    http_refusal::HttpRefusal,
     limits::Limits,
 };
 

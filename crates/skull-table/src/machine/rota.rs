@@ -7,8 +7,8 @@ use tokio::sync::oneshot;
 
 use super::Charged;
 
-/// Room for so many at once. Those who wait are let in by turns: bots, and what visitors want to know, take turns about. Among
-/// bots the tables that somebody looks on at go first, and then it is one of each patron in turn, however much a patron wants.
+/// Room for a few at once. Those who wait are let in by turns: bots and visitors alternate. Among bots the tables that somebody
+/// looks on at go first, and then it is one of each patron in turn, however much a patron wants.
 #[derive(Debug)]
 pub struct Rota(Mutex<Waiting>);
 
@@ -41,7 +41,7 @@ struct Waiting {
 struct Turns(VecDeque<(u64, VecDeque<oneshot::Sender<OnTurn>>)>);
 
 impl Rota {
-    /// Room for so many, at least for one.
+    /// Room for as many as this, and at least for one.
     pub fn new(most: usize) -> Arc<Rota> {
         let (seen, unseen, visitors) = (Turns::default(), Turns::default(), Turns::default());
         Arc::new(Rota(Mutex::new(Waiting { free: most.max(1), seen, unseen, visitors, was_bots: false })))

@@ -11,8 +11,7 @@ use tokio::task::spawn_blocking;
 
 use super::rota::{OnTurn, Rota, TurnOf};
 
-/// So many threads that think, and whose [turn](Rota) it is to do so. Whatever is thought about there stays on them, also where
-/// it is shared out among threads.
+/// The threads that think, and whose [turn](Rota) it is to use one. A thought that is shared out among threads stays on these.
 #[derive(Debug)]
 pub struct Thinkers {
     rota: Arc<Rota>,
@@ -20,7 +19,7 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
-    /// So many, at least one.
+    /// As many threads as this, and at least one.
     pub fn new(most: usize) -> Thinkers {
         let most = most.max(1);
         let threads = ThreadPoolBuilder::new().num_threads(most);
