@@ -32,6 +32,8 @@ RUN --mount=type=cache,target=/usr/local/cargo/registry \
 FROM debian:bookworm-slim
 RUN useradd --uid 10001 --user-group --no-create-home --home-dir /data skull && install --directory --owner=skull --group=skull /data
 COPY --from=build /usr/local/bin/skull /usr/local/bin/skull
+# Whom a database may be recognised by (sslmode=verify-full).
+COPY --from=build /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ca-certificates.crt
 COPY LICENSE-APACHE LICENSE-MIT /usr/share/doc/skull/
 USER 10001:10001
 ENV SKULL_LISTEN=0.0.0.0:8080 SKULL_DATA=/data

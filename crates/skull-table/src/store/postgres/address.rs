@@ -1,6 +1,7 @@
 use std::{fmt, fs::File, io::BufReader, sync::Arc, time::Duration};
 
 use percent_encoding::percent_decode_str;
+use rustls_native_certs::CertificateResult;
 use tokio_postgres::{
     Config,
     config::{Host, SslMode, TargetSessionAttrs},
@@ -177,10 +178,21 @@ impl Security {
                     return Err(bad("it holds none".to_owned()));
                 }
             }
-            None => drop(roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs)),
+            None => return of_the_system(rustls_native_certs::load_native_certs()),
         }
         Ok(roots)
     }
+}
+
+/// Whoever this machine believes. A certificate that cannot be read is no loss as long as there are others.
+fn of_the_system(found: CertificateResult) -> Result<RootCertStore, PostgresError> {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(found.certs);
+    if roots.is_empty() {
+        let why = found.errors.first().map(|error| format!(" ({error})")).unwrap_or_default();
+        return Err(PostgresError::NoAuthorities { why });
+    }
+    Ok(roots)
 }
 
 fn no_such_mode(mode: &str, instead: &str) -> PostgresError {
@@ -191,4 +203,21 @@ fn certificates(path: &str) -> std::io::Result<Vec<CertificateDer<'static>>> {
     use tokio_rustls::rustls::pki_types::pem::PemObject;
     let certificates = CertificateDer::pem_reader_iter(BufReader::new(File::open(path)?));
     certificates.collect::<Result<_, _>>().map_err(std::io::Error::other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_machine_that_believes_nobody_says_so() {
+        let refused = of_the_system(CertificateResult::default()).unwrap_err();
+        assert!(matches!(refused, PostgresError::NoAuthorities { .. }), "{refused}");
+        assert!(refused.to_string().contains("sslrootcert"), "{refused}");
+
+        let mut found = CertificateResult::default();
+        let known = rcgen::generate_simple_self_signed(["database".to_owned()]).unwrap();
+        found.certs.extend([known.cert.der().clone(), CertificateDer::from_slice(b"scribbled")]);
+        assert_eq!(of_the_system(found).unwrap().len(), 1, "one that can be read is enough");
+    }
 }

@@ -20,6 +20,15 @@ pub enum PostgresError {
         /// What the system said.
         why: String,
     },
+    /// It is to prove who it is, and nobody's word for that counts here.
+    #[error(
+        "This machine has no certificates to recognise a database by{why}: install those that it lacks, which most \
+         systems call ca-certificates, or name a file of your own with sslrootcert."
+    )]
+    NoAuthorities {
+        /// What the system said, if anything.
+        why: String,
+    },
     /// It does not let us in.
     #[error("PostgreSQL at {at} does not let {user} in: the password is wrong, or there is no such user.")]
     WrongPassword {

@@ -85,6 +85,9 @@ async fn a_line_is_encrypted_and_the_server_recognised_where_that_is_asked_for()
         format!("{}&sslmode=disable", door.url),
     ] {
         let refused = Postgres::open(&url).await.err().unwrap_or_else(|| panic!("{url} was opened"));
-        assert!(matches!(refused, PostgresError::Unusable { .. }), "{refused}");
+        // A machine may have no certificates of its own.
+        let is_unproven =
+            matches!(refused, PostgresError::Unusable { .. } | PostgresError::NoAuthorities { .. });
+        assert!(is_unproven, "{refused}");
     }
 }
