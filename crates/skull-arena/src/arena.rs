@@ -73,6 +73,7 @@ impl Watch for () {}
 
 /// Why there can be no such arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadArena {
     /// No table is laid out like that.
     #[error(transparent)]

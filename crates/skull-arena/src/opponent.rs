@@ -91,6 +91,7 @@ fn learnt(paths: &str) -> Result<Learnt, BadOpponent> {
 
 /// Why nobody goes by that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadOpponent {
     /// No built-in player does.
     #[error(

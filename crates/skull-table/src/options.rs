@@ -275,6 +275,7 @@ impl Haste {
 
 /// Why a table cannot be laid like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BadOptions {
     /// The rules do not allow it.
     #[error(transparent)]

@@ -35,6 +35,7 @@ impl CommandLine {
 
 /// Why a command line names no program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum BadCommandLine {
     /// There is no word in it.
     #[error("the command names no program")]

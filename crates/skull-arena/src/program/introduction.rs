@@ -22,6 +22,7 @@ impl CommandLine {
 
 /// Why a program has not said what it is called.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[non_exhaustive]
 pub enum NoIntroduction {
     /// There is no such program, or it may not be run.
     #[error("does not start: {0}")]

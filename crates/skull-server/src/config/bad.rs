@@ -4,6 +4,7 @@ use super::{PublicUrl, SiteOrigin};
 
 /// Why a configuration does not do.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BadConfig {
     /// Everywhere, and at one place only.
     #[error(

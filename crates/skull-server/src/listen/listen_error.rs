@@ -6,6 +6,7 @@ use std::{
 
 /// Why nobody can come in.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ListenError {
     /// Somebody else listens there.
     #[error("port {} is in use, perhaps by another skull: choose another, as in {flag} {}",

@@ -58,6 +58,7 @@ pub struct CabinetStore<C> {
 
 /// Why there is no reading a cabinet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BadCabinet {
     /// It was written by a newer version of the game.
     #[error("this was kept by a newer version of the game, in format {0}")]
