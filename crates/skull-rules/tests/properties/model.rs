@@ -577,6 +577,6 @@ fn read_number(value: &Value) -> Option<i128> {
     if let Some(number) = value.as_u64() {
         return Some(number.into());
     }
-    let huge = value.as_f64().filter(|number| number.abs() >= 2f64.powi(63))?;
+    let huge = value.as_f64().filter(|number| number.abs() >= (1_u64 << 63) as f64)?;
     Some(if huge > 0.0 { i128::MAX } else { i128::MIN })
 }
