@@ -14,17 +14,10 @@ use serde_json::Value;
 use skull_arena::{Arena, CommandLine, Entrant, NoIntroduction, Opponent, Results, StayingPlayer};
 use skull_bots::{Level, Sightline};
 use skull_rules::{Game, Player, Rules, Seat, Setup, Tribes};
+// The fixtures are written in Python, which not every machine has.
+use skull_testing::has_python;
 
 const ONE: NonZeroUsize = NonZeroUsize::MIN;
-
-/// The fixtures are written in Python, which not every machine has; where it is missing there is nothing to test.
-fn has_python() -> bool {
-    let found = process::Command::new("python3").arg("--version").output().is_ok();
-    if !found {
-        eprintln!("python3 is not installed: programs as players are not tested");
-    }
-    found
-}
 
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -13,6 +13,7 @@ use std::{
 
 use serde_json::Value;
 use skull_rules::notation::Record;
+use skull_testing::has_python;
 
 fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -103,7 +104,7 @@ fn json_has_the_promised_keys_in_the_promised_order() {
 #[test]
 fn the_same_seed_gives_the_same_result_whatever_the_number_of_threads() {
     let mut bots = vec!["--games", "150", "--seed", "9", "regular", "expert", "random"];
-    if Command::new("python3").arg("--version").output().is_ok() {
+    if has_python() {
         bots.extend(["--time-limit", "20", "cmd:python3 examples/bot.py"]);
     }
     let [one, three] =
@@ -208,7 +209,7 @@ fn the_plot_is_a_picture_of_all_bots_and_the_fair_share() {
 
 #[test]
 fn the_program_in_the_docs_plays() {
-    if Command::new("python3").arg("--version").output().is_err() {
+    if !has_python() {
         return;
     }
     let document = fs::read_to_string(repository().join("docs/arena.md")).unwrap();

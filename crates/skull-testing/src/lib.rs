@@ -12,6 +12,7 @@ mod lives;
 pub mod postgres;
 #[cfg(feature = "postgres")]
 mod postmaster;
+mod python;
 mod redeal;
 mod scenario;
 mod script;
@@ -22,6 +23,7 @@ pub use exchange::{Exchange, exchanges, hold_to_exchanges};
 pub use lives::Lives;
 #[cfg(feature = "postgres")]
 pub use postmaster::Postmaster;
+pub use python::has_python;
 pub use redeal::redeal;
 pub use scenario::{Scenario, any_scenario, small_scenario, viewers};
 pub use script::{Deed, Picks, Script, fallen, for_many, numbers, scripts, taken};

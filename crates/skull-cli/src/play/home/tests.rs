@@ -175,7 +175,7 @@ for line in sys.stdin:
     elif message['type'] == 'act':
         print(json.dumps({'action': message['legal'][-1]}), flush=True)
 ";
-    if std::process::Command::new("python3").arg("--version").output().is_err() {
+    if !skull_testing::has_python() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
