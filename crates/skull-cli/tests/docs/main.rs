@@ -1,6 +1,7 @@
 //! The documents say what the program does: what they show is run, what they list is complete, where they lead
 //! there is something.
 
+mod libraries;
 mod links;
 mod map;
 mod nouns;

@@ -9,6 +9,23 @@ use std::{
 use crate::{blocks, files, read, root, table};
 
 #[test]
+fn every_folder_at_the_top_is_on_the_map() {
+    let (map, ignored) = (map(), read(".gitignore"));
+    let mut folders = 0;
+    for entry in fs::read_dir(root()).unwrap() {
+        let entry = entry.unwrap();
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let is_built = ignored.lines().any(|line| line.trim_matches('/') == name);
+        if entry.path().is_dir() && !name.starts_with('.') && !is_built {
+            let is_there = map.lines().any(|line| line.starts_with(&format!("{name}/")));
+            assert!(is_there, "docs/architecture.md has no {name}");
+            folders += 1;
+        }
+    }
+    assert!(folders > 7, "only {folders} folders found");
+}
+
+#[test]
 fn every_crate_is_on_the_map() {
     let map = map();
     for folder in fs::read_dir(root().join("crates")).unwrap() {
