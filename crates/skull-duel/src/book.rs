@@ -13,7 +13,7 @@ use crate::{
     fineness::Fineness,
     lattice,
     position::Position,
-    promises::{Promise, Promises},
+    promises::{ByKind, Promises},
     round_tree::RoundTree,
     sheet::Sheet,
     skull_belief::SkullBelief,
@@ -231,7 +231,7 @@ impl BookReader<'_> {
             if len == 0 || own > lattice::OWNS || last.is_some_and(|last| own <= last) {
                 return Err(bad);
             }
-            let mut cells: Vec<(u8, Promise)> = Vec::with_capacity(len.into());
+            let mut cells: Vec<(u8, ByKind)> = Vec::with_capacity(len.into());
             for _ in 0..len {
                 let [aim] = self.take()?;
                 let promise = [lattice::read(self.take()?), lattice::read(self.take()?)];

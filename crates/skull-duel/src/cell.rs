@@ -6,7 +6,7 @@ use crate::{
     fork::Onward,
     learning::Learning,
     position::Position,
-    promises::{Promise, Promises, dot},
+    promises::{ByKind, Promise, Promises, dot},
     round_tree::{Ending, Exit, RoundTree},
     skull_belief::SkullBelief,
 };
@@ -35,12 +35,12 @@ pub(crate) struct Effort {
 #[derive(Clone, Debug)]
 pub struct Solved {
     /// What the player earns at least, exactly.
-    pub promise: Promise,
+    pub(crate) promise: ByKind,
     /// About the most that could be promised here with the cells that follow, as far as was learnt: it tells where more
     /// cells are needed, and proves nothing.
     pub most: f64,
     /// How the promise changes with the belief about the player, as far as both go on playing the same.
-    pub slope: Promise,
+    pub(crate) slope: ByKind,
     /// How many steps it took to learn this.
     pub steps: u32,
     /// The player's plan, and the rival's as it was learnt beside it.
@@ -50,6 +50,11 @@ pub struct Solved {
 }
 
 impl Solved {
+    /// What the player earns at least, exactly.
+    pub fn promise(&self) -> Promise {
+        Promise::new(self.promise)
+    }
+
     /// How likely each of these choices is for the player, having come to them.
     pub(crate) fn odds(&self, choices: Range<Sequence>) -> Vec<f64> {
         let plan = &self.plans[0][choices.start as usize..choices.end as usize];
@@ -105,7 +110,7 @@ impl Cell {
         promises: impl Fn(Position, Side) -> Arc<Promises>,
     ) -> Solved {
         let mut learning = Learning::new(self, round, promises);
-        let worth = |promise: Promise| dot(promise, self.rival.split());
+        let worth = |promise: ByKind| dot(promise, self.rival.split());
         let mut best = learning.look().keep(&learning);
         let mut stood = 0;
         loop {

@@ -2,15 +2,17 @@ use std::time::Duration;
 
 use saddlepoint::Side;
 
-use crate::{bad_book::BadBook, book::Book, cores, position::Position, promises::Promise};
+use crate::{bad_book::BadBook, book::Book, cores, position::Position, promises::ByKind};
 
 /// What holds of a book, found by solving every cell anew and answering it with exact best responses.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Certificate {
     /// How many promises are kept.
     pub cells: usize,
-    /// The least by which one is kept more than promised, and the most.
-    pub slack: [f64; 2],
+    /// The least by which one of them is kept more than promised.
+    pub least_slack: f64,
+    /// The most by which one of them is kept more than promised.
+    pub most_slack: f64,
     /// The longest that it took to find the play of one of them, by the clock that was handed in.
     pub longest: Duration,
 }
@@ -45,13 +47,13 @@ impl Book {
             let kept = self.solve(&self.cell(position, side, cell)).promise;
             let longest = clock().saturating_sub(start);
             let slack = self.slack(position, side, cell, kept)?;
-            Ok(Certificate { cells: 1, slack: [slack; 2], longest })
+            Ok(Certificate { cells: 1, least_slack: slack, most_slack: slack, longest })
         })?;
         Ok(checked.into_iter().fold(Certificate::NONE, Certificate::and))
     }
 
     /// How much more is kept than a cell promises.
-    fn slack(&self, position: Position, side: Side, cell: usize, kept: Promise) -> Result<f64, BadBook> {
+    fn slack(&self, position: Position, side: Side, cell: usize, kept: ByKind) -> Result<f64, BadBook> {
         let promised = self.promises(position, side).cells()[cell];
         let slack = [0, 1].map(|kind| kept[kind] - promised[kind]);
         // Nobody with four discs has lost the skull.
@@ -66,14 +68,16 @@ impl Book {
 
 impl Certificate {
     /// Of nothing yet.
-    pub const NONE: Certificate = Certificate { cells: 0, slack: [f64::MAX, 0.0], longest: Duration::ZERO };
+    pub const NONE: Certificate =
+        Certificate { cells: 0, least_slack: f64::MAX, most_slack: 0.0, longest: Duration::ZERO };
 
     /// Both together.
     #[must_use]
     pub fn and(self, other: Certificate) -> Certificate {
         Certificate {
             cells: self.cells + other.cells,
-            slack: [self.slack[0].min(other.slack[0]), self.slack[1].max(other.slack[1])],
+            least_slack: self.least_slack.min(other.least_slack),
+            most_slack: self.most_slack.max(other.most_slack),
             longest: self.longest.max(other.longest),
         }
     }

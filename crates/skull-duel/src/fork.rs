@@ -2,7 +2,7 @@ use std::{ops::Range, sync::Arc};
 
 use crate::{
     mixture::{FourRegrets, Mixture},
-    promises::{CellRow, NOTHING, Promise, Promises, dot},
+    promises::{ByKind, CellRow, NOTHING, Promises, dot},
 };
 
 /// A player's way on where a round ends: over, or into the cells of the next position.
@@ -15,7 +15,7 @@ use crate::{
 pub(crate) struct Fork {
     onward: Onward,
     /// What is promised if the player has lost the skull, and if the player owns it: the ends of the line.
-    ends: [Promise; 2],
+    ends: [ByKind; 2],
     row: usize,
     /// The beliefs for which the line is drawn through this row and the next.
     around: Range<f64>,
@@ -83,7 +83,7 @@ impl Fork {
 
     /// What is promised now against each kind of rival.
     #[inline]
-    pub(crate) fn promises(&self) -> Promise {
+    pub(crate) fn promises(&self) -> ByKind {
         [0, 1].map(|kind| self.comes[0] * self.ends[0][kind] + self.comes[1] * self.ends[1][kind])
     }
 
@@ -162,14 +162,14 @@ impl Fork {
     }
 
     /// The line that the player goes on with in the end, having come like this on average.
-    pub(crate) fn settled(&self, came: [f64; 2]) -> [Promise; 2] {
+    pub(crate) fn settled(&self, came: [f64; 2]) -> [ByKind; 2] {
         let Onward::On(promises) = &self.onward else { return self.ends };
         let mass = came[0] + came[1];
         let row = promises.between(if mass > 0.0 { came[1] / mass } else { 0.5 }).0;
         promises.line(row, |row| self.settled_in(promises, row))
     }
 
-    fn settled_in(&self, promises: &Promises, row: usize) -> Promise {
+    fn settled_in(&self, promises: &Promises, row: usize) -> ByKind {
         let of = &promises.rows()[row];
         let sums = self.sums(row, of);
         let whole: f64 = sums.clone().sum();

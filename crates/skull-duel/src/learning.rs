@@ -7,7 +7,7 @@ use crate::{
     fork::Fork,
     paths::Paths,
     position::Position,
-    promises::{Promise, Promises, dot},
+    promises::{ByKind, Promises, dot},
     round_tree::RoundTree,
 };
 
@@ -148,7 +148,7 @@ impl<'r> Learning<'r> {
 
 /// What a look at what was learnt has shown.
 pub(crate) struct Finding {
-    pub promise: Promise,
+    pub promise: ByKind,
     pub most: f64,
     plans: [Vec<f64>; 2],
     /// How the player comes to each exit on average.
@@ -171,7 +171,7 @@ impl Finding {
 }
 
 /// How a promise changes with the belief about the player, if both go on with these plans.
-fn slope(learning: &Learning, plans: &[Vec<f64>; 2], reached: &[[f64; 2]]) -> Promise {
+fn slope(learning: &Learning, plans: &[Vec<f64>; 2], reached: &[[f64; 2]]) -> ByKind {
     let [player, rival] = learning.sides().map(|side| &learning.round.ways[side.index()]);
     let mut slope = [0.0; 2];
     for (exit, (fork, &mine)) in learning.forks.iter().zip(reached).enumerate() {

@@ -1,12 +1,12 @@
 use wide::f64x4;
 
-use crate::promises::{CellRow, Four, Promise, dot};
+use crate::promises::{ByKind, CellRow, Four, dot};
 
 /// How a player draws among the cells of a row, and what the row promises by that.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mixture {
     /// What the row promises now.
-    pub promise: Promise,
+    pub promise: ByKind,
     /// The regrets of all cells, each of which is drawn by its part of them: as long as there is none, all alike.
     regret: f64,
     /// How much was drawn since that changed.

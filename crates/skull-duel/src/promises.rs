@@ -4,9 +4,12 @@ use wide::f64x4;
 
 use crate::{lattice, skull_belief::SkullBelief};
 
-/// What a player earns at least: against a rival who has lost the skull, and against one who owns it. All is on a scale
-/// from -1, a lost game, to 1, a won one.
-pub type Promise = [f64; 2];
+/// What a player earns at least, whichever kind of rival it meets. All is on a scale from -1, a lost game, to 1, a won one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Promise(ByKind);
+
+/// A number for each kind of player: one who has lost the skull, and one who owns it.
+pub(crate) type ByKind = [f64; 2];
 
 /// What one player can promise from one position: rows of cells, a row for each belief about that player's skull.
 ///
@@ -15,7 +18,7 @@ pub type Promise = [f64; 2];
 #[derive(Clone, Debug, Default)]
 pub struct Promises {
     rows: Vec<CellRow>,
-    cells: Vec<Promise>,
+    cells: Vec<ByKind>,
     aims: Vec<u8>,
     fours: Vec<Four>,
 }
@@ -44,7 +47,18 @@ pub(crate) struct CellRow {
     /// Where they begin four at a time.
     first_four: usize,
     /// What they promise if all are drawn alike.
-    pub even: Promise,
+    pub even: ByKind,
+}
+
+impl Promise {
+    pub(crate) fn new(earned: ByKind) -> Promise {
+        Promise(earned)
+    }
+
+    /// What is earned at least against a rival who still owns the skull, or who does not.
+    pub fn against(self, owns_skull: bool) -> f64 {
+        self.0[usize::from(owns_skull)]
+    }
 }
 
 impl CellRow {
@@ -58,7 +72,7 @@ impl CellRow {
 impl Promises {
     /// Adds a row, whose belief must be higher than those before: for each belief about the rival that was
     /// aimed at, what came of it.
-    pub(crate) fn push(&mut self, own: u16, cells: impl IntoIterator<Item = (u8, Promise)>) {
+    pub(crate) fn push(&mut self, own: u16, cells: impl IntoIterator<Item = (u8, ByKind)>) {
         let belief = lattice::own(own).get();
         debug_assert!(self.rows.last().is_none_or(|row| row.belief < belief));
         let first = self.cells.len();
@@ -79,7 +93,7 @@ impl Promises {
         &self.rows
     }
 
-    pub(crate) fn cells(&self) -> &[Promise] {
+    pub(crate) fn cells(&self) -> &[ByKind] {
         &self.cells
     }
 
@@ -88,7 +102,7 @@ impl Promises {
         self.aims[cell]
     }
 
-    pub(crate) fn of(&self, row: &CellRow) -> &[Promise] {
+    pub(crate) fn of(&self, row: &CellRow) -> &[ByKind] {
         &self.cells[row.first..][..row.len]
     }
 
@@ -132,7 +146,7 @@ impl Promises {
 
     /// The line through a row and the next, by its ends, if each promises this.
     #[inline]
-    pub(crate) fn line(&self, row: usize, promised: impl Fn(usize) -> Promise) -> [Promise; 2] {
+    pub(crate) fn line(&self, row: usize, promised: impl Fn(usize) -> ByKind) -> [ByKind; 2] {
         let low = &self.rows[row];
         let from = promised(row);
         let Some(high) = self.rows.get(row + 1) else { return [from; 2] };
@@ -195,6 +209,6 @@ fn slope(left: (f64, f64), right: (f64, f64)) -> f64 {
 }
 
 #[inline]
-pub(crate) fn dot(promise: Promise, weights: [f64; 2]) -> f64 {
+pub(crate) fn dot(promise: ByKind, weights: [f64; 2]) -> f64 {
     promise[0] * weights[0] + promise[1] * weights[1]
 }

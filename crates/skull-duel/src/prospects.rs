@@ -2,13 +2,20 @@ use saddlepoint::Side;
 
 use crate::{book::Book, position::Position, skull_belief::SkullBelief};
 
-/// The first player's chance from a position, by who still owns the skull: `.0[1][0]` if the first player does and the second
-/// does not.
+/// The first player's chance from a position, by who still owns the skull.
 ///
 /// What all believe of both skulls is one thing, and what is true another: who has lost the skull and is thought to own it
 /// does better than who is known to have lost it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Prospects(pub [[f64; 2]; 2]);
+pub struct Prospects([[f64; 2]; 2]);
+
+impl Prospects {
+    /// The first player's chance, if the players still own the skull or do not, the first player first.
+    pub fn chance(self, own_skull: [bool; 2]) -> f64 {
+        let [first, second] = own_skull.map(usize::from);
+        self.0[first][second]
+    }
+}
 
 impl Book {
     /// How a position stands for each kind of player, if this is believed of both skulls, the first player's first: read from
@@ -16,10 +23,10 @@ impl Book {
     /// of the [bounds](Book::bounds).
     ///
     /// ```
-    /// # use skull_duel::{Book, Position, Prospects, SkullBelief};
+    /// # use skull_duel::{Book, Position, SkullBelief};
     /// let position: Position = "3,3 0-0".parse()?;
-    /// let Prospects(chances) = Book::shipped().prospects(position, position.even_beliefs());
-    /// assert!(chances[1][1] > chances[0][1], "a skull is worth having");
+    /// let prospects = Book::shipped().prospects(position, position.even_beliefs());
+    /// assert!(prospects.chance([true, true]) > prospects.chance([false, true]), "a skull is worth having");
     /// # Ok::<(), skull_duel::BadPosition>(())
     /// ```
     pub fn prospects(&self, position: Position, beliefs: [SkullBelief; 2]) -> Prospects {

@@ -5,7 +5,7 @@ use crate::{
     cell::Cell,
     cores, lattice,
     position::Position,
-    promises::{Promise, Promises, dot},
+    promises::{ByKind, Promises, dot},
     skull_belief::SkullBelief,
 };
 
@@ -35,10 +35,10 @@ struct DraftRow {
 struct DraftCell {
     aim: u8,
     rival: f64,
-    promise: Promise,
+    promise: ByKind,
     most: f64,
     /// How the promise changes with the belief about the player.
-    slope: Promise,
+    slope: ByKind,
 }
 
 impl Sheet<'_> {
@@ -195,7 +195,7 @@ fn missed(rows: &[DraftRow]) -> f64 {
 }
 
 /// The belief about the rival at which two promises are worth the same.
-fn crossing(low: Promise, high: Promise) -> Option<f64> {
+fn crossing(low: ByKind, high: ByKind) -> Option<f64> {
     let (gone, owned) = (low[0] - high[0], high[1] - low[1]);
     Some(gone / (gone + owned)).filter(|crossing| *crossing > 0.0 && *crossing < 1.0)
 }

@@ -10,7 +10,6 @@ use crate::{
     fork::Onward,
     position::Position,
     promises::dot,
-    prospects::Prospects,
     round_tree::{Ending, GONE, HIGHEST, Holding, IN_HAND, Leaf, Next, Node, RoundTree, SkullAt},
     skull_belief::SkullBelief,
     spoken::Spoken,
@@ -324,11 +323,11 @@ impl Worths<'_> {
         });
         let turned = leader == Side::Second;
         let beliefs = if turned { [believed[1], believed[0]] } else { believed };
-        let Prospects(chances) = self.book.prospects(next, beliefs);
-        let chance = |first: usize, second: usize| {
-            if turned { 1.0 - chances[second][first] } else { chances[first][second] }
+        let prospects = self.book.prospects(next, beliefs);
+        let chance = |first: bool, second: bool| {
+            if turned { 1.0 - prospects.chance([second, first]) } else { prospects.chance([first, second]) }
         };
-        [chance(0, 0), chance(0, 1), chance(1, 0), chance(1, 1)]
+        [chance(false, false), chance(false, true), chance(true, false), chance(true, true)]
     }
 
     fn sequel(&self, exit: usize) -> Aftermath {

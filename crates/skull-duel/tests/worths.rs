@@ -1,7 +1,7 @@
 //! What choices are worth against the book lies within what the book has proven.
 #![allow(clippy::unwrap_used, reason = "a test that cannot set itself up has failed")]
 
-use skull_duel::{Book, Position, Prospects, RoundSoFar, Side, SkullBelief, Study, Worths};
+use skull_duel::{Book, Position, RoundSoFar, Side, SkullBelief, Study, Worths};
 use skull_rules::{Phase, Whereabouts};
 
 /// Positions of all kinds, small ones more often: a round of four discs each takes a moment.
@@ -79,10 +79,11 @@ fn chances_by_kind_are_the_worth_of_a_position_on_average() {
         for chance in [0.25, 0.5, 0.75] {
             let belief = SkullBelief::new(chance).unwrap();
             let beliefs = position.possible([belief; 2]);
-            let Prospects(chances) = Book::shipped().prospects(position, beliefs);
+            let prospects = Book::shipped().prospects(position, beliefs);
+            let chance = |first, second| prospects.chance([first, second]);
             let [first, second] = beliefs.map(SkullBelief::get);
-            let mean = (1.0 - first) * ((1.0 - second) * chances[0][0] + second * chances[0][1])
-                + first * ((1.0 - second) * chances[1][0] + second * chances[1][1]);
+            let mean = (1.0 - first) * ((1.0 - second) * chance(false, false) + second * chance(false, true))
+                + first * ((1.0 - second) * chance(true, false) + second * chance(true, true));
             let worth = f64::midpoint(Book::shipped().bounds(position, beliefs).middle(), 1.0);
             assert!((mean - worth).abs() < 1e-6, "{position}: {mean} is not {worth}");
         }

@@ -88,7 +88,7 @@ fn certificate(book: &Book, start: Instant) -> Result<Certificate, BadBook> {
 impl Proof {
     fn of(
         book: &Book,
-        Certificate { cells, slack: [least_slack, most_slack], longest }: Certificate,
+        Certificate { cells, least_slack, most_slack, longest }: Certificate,
         time: Duration,
     ) -> Proof {
         let bounds = book.bounds(Position::START, Position::START.even_beliefs());
