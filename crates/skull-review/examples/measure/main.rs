@@ -87,9 +87,10 @@ impl Options {
     }
 
     fn game(&self, seats: usize, seed: u64) -> skull_rules::notation::Record {
-        match self.strong {
-            true => games::among(&vec![games::Kind::Level(skull_bots::Level::Oracle); seats], seed),
-            false => games::mixed(seats, seed),
+        if self.strong {
+            games::among(&vec![games::Kind::Level(skull_bots::Level::Oracle); seats], seed)
+        } else {
+            games::mixed(seats, seed)
         }
     }
 }
