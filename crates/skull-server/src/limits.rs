@@ -391,17 +391,6 @@ impl<C: Clock + Clone> Limits<C> {
         self.homes.lock().customer(host).map(number_of)
     }
 
-    /// Whom it is charged to what is thought about for somebody at this address: the same number as for the bots of a host
-    /// who is there.
-    pub(crate) fn customer(&self, from: IpAddr) -> u64 {
-        number_of(Household::of(from).customer())
-    }
-
-    /// Whom it is charged to what somebody at this address has done for them.
-    pub(crate) fn patron_at(&self, from: IpAddr) -> u64 {
-        number_of(Household::of(from).customer())
-    }
-
     /// Who has opened a table, as a number, as long as it is remembered.
     pub fn opener(&self, table: Code) -> Option<u64> {
         self.openers.lock().customer(table).map(number_of)
@@ -450,6 +439,11 @@ impl<C: Clock + Clone> Limits<C> {
     fn wait(&self, until: C::Instant) -> Duration {
         until.duration_since(self.clock.now()).into()
     }
+}
+
+/// Whom it is charged to what is done for somebody at this address: the same number as for the bots of a host who is there.
+pub(crate) fn customer_at(from: IpAddr) -> u64 {
+    number_of(Household::of(from).customer())
 }
 
 /// A number for everybody whose bots and tables are counted together.

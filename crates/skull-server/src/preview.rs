@@ -31,6 +31,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
+    limits::customer_at,
     state::Server,
 };
 
@@ -93,7 +94,7 @@ impl Preview {
                 let _held = held;
                 GamePreview::of(&finished, at)
             };
-            Ok::<_, HttpRefusal>(server.study.make(server.limits.customer(address), making).await.flatten())
+            Ok::<_, HttpRefusal>(server.study.make(customer_at(address), making).await.flatten())
         };
         match timeout(PATIENCE, look).await {
             Ok(Ok(preview)) => Some(preview.map_or(Preview::House, Preview::Game)),
@@ -170,7 +171,7 @@ async fn hang(
     let language = shown.language.as_deref().and_then(Language::named).unwrap_or(language);
     let picture = {
         let charge = || server.limits.picture(address);
-        let by = (&*server.study, server.limits.customer(address));
+        let by = (&*server.study, customer_at(address));
         server.gallery.picture(preview, language, charge, by).await?
     };
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "public, max-age=300")];

@@ -18,6 +18,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
+    limits::customer_at,
     packed::{Packed, Unpacks},
     state::Server,
     study::ByStep,
@@ -86,7 +87,7 @@ pub(crate) async fn play(
     let too_large = |_| HttpRefusal::too_large("What was played in a puzzle is at most 8 KiB of JSON.");
     let moves: PuzzleMoves = read_body(&body.map_err(too_large)?)?;
     let play = PuzzleUnderWay { puzzle, moves, begun: None };
-    let played = server.study.think(server.limits.customer(address), (held, play)).await?;
+    let played = server.study.think(customer_at(address), (held, play)).await?;
     Ok(Json(played.map_err(refused)?))
 }
 

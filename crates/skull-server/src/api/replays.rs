@@ -18,7 +18,7 @@ use crate::{
     caller::ClientAddress,
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
-    limits::HeldHere,
+    limits::{HeldHere, customer_at},
     packed::{Packed, Unpacks},
     state::Server,
 };
@@ -94,7 +94,7 @@ async fn replay(
         // It is written to memory, which cannot fail.
         Ok(Packed::new(&replay).map_err(|_| unmade())?.send(unpacks, held))
     };
-    server.study.make(server.limits.customer(address), making).await.ok_or_else(unmade)?
+    server.study.make(customer_at(address), making).await.ok_or_else(unmade)?
 }
 
 fn unmade() -> HttpRefusal {

@@ -13,7 +13,7 @@ use crate::{
     caller::ClientAddress,
     extract::QueryOptions,
     http_refusal::HttpRefusal,
-    limits::HeldHere,
+    limits::{HeldHere, customer_at},
     packed::{Packed, Unpacks},
     state::Server,
     study::ByStep,
@@ -50,7 +50,7 @@ pub(crate) async fn of_record(
     let reviewer = Reviewer::begin(&record, pains).map_err(refused)?;
     // Until the work has ended, whoever hangs up has no other game judged.
     let review = ReviewUnderWay { reviewer, unpacks, held };
-    server.study.judge(server.limits.customer(address), review).await?
+    server.study.judge(customer_at(address), review).await?
 }
 
 /// A review that is being made.

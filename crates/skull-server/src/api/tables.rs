@@ -20,7 +20,7 @@ use crate::{
     extract::{Named, QueryOptions},
     http_refusal::HttpRefusal,
     json_body::JsonBody,
-    limits::CodeGuess,
+    limits::{CodeGuess, customer_at},
     link, measured,
     qr::Qr,
     state::Server,
@@ -147,7 +147,7 @@ pub(crate) async fn advice(
     }
     let silent = |why: NoCounsel| HttpRefusal::unavailable(&why.to_string());
     let coach = (held, CoachAtWork(Coaching::begin(past, Pains::Usual).map_err(silent)?));
-    let counsel = server.study.think(server.limits.customer(address), coach).await?;
+    let counsel = server.study.think(customer_at(address), coach).await?;
     Ok(Json(counsel.map_err(silent)?))
 }
 
@@ -271,10 +271,10 @@ pub(crate) async fn find(
 ) -> Result<Sought, HttpRefusal> {
     let code: Result<Code, skull_table::BadCode> = code.parse();
     let theirs = guest.zip(code.as_ref().ok().copied());
-    let mut guess = None;
+    let mut look = None;
     if !theirs.is_some_and(|(guest, code)| server.limits.has_been(guest, code)) {
         match server.limits.look_up(address) {
-            Ok(look) => guess = Some(look),
+            Ok(counted) => look = Some(counted),
             Err(barred) => match theirs {
                 Some((guest, code)) if is_member(server, address, guest, code).await => {}
                 _ => return Err(barred.into()),
@@ -283,7 +283,7 @@ pub(crate) async fn find(
     }
     // What is no code at all is not to be told from one that no table has.
     let code = code.map_err(|_| Refusal::NoTable)?;
-    Ok(Sought { code, guess })
+    Ok(Sought { code, guess: look })
 }
 
 /// The same, and the table is taken up if nobody was there for a while: its log is read through at the expense of whoever
@@ -308,7 +308,7 @@ pub(crate) async fn enter(
             _ => return sought.found(Err(Refusal::NoTable)).map_err(|_: HttpRefusal| too_many.into()),
         }
     }
-    server.hall.wake(code, server.limits.patron_at(address));
+    server.hall.wake(code, customer_at(address));
     Ok(sought)
 }
 
@@ -317,7 +317,7 @@ async fn is_member(server: &Server, address: IpAddr, guest: GuestId, code: Code)
     if server.limits.claim(address, guest).is_err() {
         return false;
     }
-    server.hall.wake(code, server.limits.patron_at(address));
+    server.hall.wake(code, customer_at(address));
     let is_member = server.hall.is_at(code, guest).await;
     if is_member {
         server.limits.has_come(guest, code);
