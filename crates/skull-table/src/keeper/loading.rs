@@ -19,6 +19,9 @@ use crate::{
 /// Entries that are read and folded in one go.
 const PAGE: u64 = 1000;
 
+/// As few entries as this are folded at once: most tables need not wait for anybody's turn.
+const FEW: usize = 64;
+
 impl Keeper {
     /// Takes a table up where its log ends. `None` if there is no such table. The work is charged to whoever wants to see it.
     pub async fn load_on(
@@ -57,10 +60,10 @@ impl Keeper {
         }
     }
 
-    /// Takes in what comes next in a log, where that keeps nobody waiting.
+    /// Takes in what comes next in a log. What takes long is done where that keeps nobody waiting.
     async fn fold(self, charged: Charged, log: LogName, page: Vec<Vec<u8>>) -> Result<Keeper, StoreError> {
-        if page.is_empty() {
-            return Ok(self);
+        if page.len() <= FEW {
+            return self.take_in_all(log, &page);
         }
         let (machine, code) = (self.machine.clone(), self.table.code());
         let (done, folded) = oneshot::channel();
