@@ -128,24 +128,26 @@ async fn who_keeps_ordering_bars_nobody() {
     greedy.iter().for_each(tokio::task::JoinHandle::abort);
 }
 
+/// Waits in its first step, and tells of its second.
+struct Waiting(Option<mpsc::Receiver<()>>, mpsc::Sender<()>);
+
+impl ByStep for Waiting {
+    type Found = ();
+
+    fn advance(self) -> ControlFlow<(), Waiting> {
+        match self.0 {
+            Some(waits) => waits.recv().ok(),
+            None => self.1.send(()).ok(),
+        };
+        ControlFlow::Continue(Waiting(None, self.1))
+    }
+}
+
 #[tokio::test]
 async fn who_hangs_up_has_their_game_judged_no_further_and_the_next_one_only_then() {
     let (study, limits) = (on_two_cores(), Limits::new(&Limiting::default()));
     let held = limits.review(ADDRESS).unwrap();
     let ((let_go, waits), (tell, told)) = (mpsc::channel::<()>(), mpsc::channel());
-
-    /// Waits in its first step, and tells of its second.
-    struct Waiting(Option<mpsc::Receiver<()>>, mpsc::Sender<()>);
-    impl ByStep for Waiting {
-        type Found = ();
-        fn advance(self) -> ControlFlow<(), Waiting> {
-            match self.0 {
-                Some(waits) => waits.recv().ok(),
-                None => self.1.send(()).ok(),
-            };
-            ControlFlow::Continue(Waiting(None, self.1))
-        }
-    }
     let judging = study.judge(1, (held, Waiting(Some(waits), tell)));
     assert!(judging.now_or_never().is_none(), "they hang up");
     assert!(limits.review(ADDRESS).is_err(), "theirs is still being judged");

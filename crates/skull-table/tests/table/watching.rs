@@ -343,7 +343,7 @@ async fn a_crowd_that_looks_keeps_nobody_from_doing_something() {
     };
     let act = |number: usize| {
         let hall = hall.clone();
-        let command = json!({"ready": {"ready": number % 2 == 0}});
+        let command = json!({"ready": {"ready": number.is_multiple_of(2)}});
         tokio::spawn(async move { tries(&hall, code, ANA, command).await })
     };
     let looks: Vec<_> = (0..200).map(look).collect();
