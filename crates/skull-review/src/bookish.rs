@@ -19,10 +19,10 @@ pub(crate) fn priced(duel: &DuelRound, side: Side, skull: Whereabouts, view: &Vi
 /// The chances of the last two as all could know them, in a round that is on; nothing where the book has nothing to say.
 pub(crate) fn public(duel: &DuelRound, stand: &Stand) -> Option<Chances> {
     let places = DuelPlaces::of(duel, stand)?;
-    Some(split(duel, &stand.game, places.worth))
+    Some(Outcome::of(between(duel, &stand.game, places.worth), &stand.game).usual)
 }
 
-/// The same as they truly stand: the book says what it is worth to all who believe what is believed, and the critic how much
+/// The same among strong players as they truly stand: the book says what it is worth to all who believe what is believed, and the critic how much
 /// better or worse that is for what is true.
 pub(crate) fn truth(duel: &DuelRound, stand: &Stand, hearing: &Hearing) -> Option<Chances> {
     let DuelPlaces { worth, weighed } = DuelPlaces::of(duel, stand)?;
@@ -33,8 +33,7 @@ pub(crate) fn truth(duel: &DuelRound, stand: &Stand, hearing: &Hearing) -> Optio
         |[one, other]: [Whereabouts; 2]| view.suppose(|seat| if seat == duel.seats[0] { one } else { other });
     let weighed: Vec<(f64, f64)> =
         weighed.into_iter().map(|(weight, places)| (weight, judged(&supposed(places)))).collect();
-    let chance = Tilt::to(worth, &weighed).of(judged(&stand.game));
-    Some(split(duel, &stand.game, chance))
+    Some(between(duel, &stand.game, Tilt::to(worth, &weighed).of(judged(&stand.game))))
 }
 
 /// Where both skulls may be, how likely that is, and what the round is worth to its first player over all of it.
@@ -63,9 +62,9 @@ impl DuelPlaces {
 }
 
 /// So much for who leads, the rest for the other.
-fn split(duel: &DuelRound, game: &Game, chance: f64) -> Chances {
+fn between(duel: &DuelRound, game: &Game, chance: f64) -> Chances {
     let mut chances = Chances::NONE;
     chances.add(game.player(duel.seats[0]), chance);
     chances.add(game.player(duel.seats[1]), 1.0 - chance);
-    Outcome::of(chances, game).usual
+    chances
 }

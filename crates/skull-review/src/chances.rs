@@ -35,6 +35,31 @@ impl Chances {
     }
 }
 
+/// What a player who is in has: challenges won, and discs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Holding {
+    pub(crate) player: Player,
+    pub(crate) wins: u8,
+    pub(crate) discs: usize,
+}
+
+impl Holding {
+    /// What all who are in have.
+    pub(crate) fn of_all(game: &Game) -> Vec<Holding> {
+        let of = |player: Player| {
+            let mut seats = game.alive().into_iter().filter(|&seat| game.player(seat) == player).peekable();
+            seats.peek()?;
+            let none = Holding { player, wins: 0, discs: 0 };
+            Some(seats.fold(none, |held, seat| Holding {
+                player,
+                wins: held.wins.max(game.wins(seat)),
+                discs: held.discs + game.discs(seat).len(),
+            }))
+        };
+        (0..game.players()).filter_map(Player::new).filter_map(of).collect()
+    }
+}
+
 /// How a position stands, twice: among strong players, and among players of all kinds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Outcome {
@@ -54,18 +79,10 @@ impl Outcome {
 
     /// What players of all kinds make of a position that stands like this among strong ones.
     pub(crate) fn of(strong: Chances, game: &Game) -> Outcome {
-        let holdings = (0..game.players()).filter_map(Player::new).filter_map(|player| {
-            let mut seats = game.alive().into_iter().filter(|&seat| game.player(seat) == player).peekable();
-            seats.peek()?;
-            let count = |(wins, discs): (u8, usize), seat| {
-                (wins.max(game.wins(seat)), discs + game.discs(seat).len())
-            };
-            Some((player, seats.fold((0, 0), count)))
-        });
-        let holdings: Vec<(Player, (u8, usize))> = holdings.collect();
+        let holdings = Holding::of_all(game);
         let company = UsualPlayers::of(holdings.len());
         let mut usual = Chances::NONE;
-        for (player, (wins, discs)) in holdings {
+        for Holding { player, wins, discs } in holdings {
             usual.add(player, company.weight(strong.of(player), wins, discs));
         }
         let all: f64 = usual.0.iter().sum();

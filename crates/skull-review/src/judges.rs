@@ -3,7 +3,7 @@ use std::cell::Cell;
 use skull_bots::Net;
 use skull_duel::{Book, SkullBelief};
 use skull_encoding::{PublicMemory, forced, next_to_act};
-use skull_rules::{Asks, Disc, Event, Game, Seat, Viewer, Witness};
+use skull_rules::{Asks, Disc, Event, Game, Phase, Seat, Viewer, Witness};
 
 use crate::{
     chances::{Chances, Outcome},
@@ -93,6 +93,12 @@ impl Hearing {
                 return self.take(&game, &onlooker, seat, weight, outcome);
             }
             let Some(action) = forced(legal) else {
+                if game.phase() == Phase::Flipping {
+                    for end in self.ends(&game, &onlooker) {
+                        self.follow(end.game, end.onlooker, by_the_book, weight * end.weight, outcome);
+                    }
+                    return;
+                }
                 self.count();
                 let strong = self.judges.critic.chances(&game, &onlooker.memory, seat);
                 return outcome.mix(weight, &Outcome::of(strong, &game));

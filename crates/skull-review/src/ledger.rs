@@ -2,6 +2,7 @@ use skull_rules::{Player, Seat, notation::First};
 
 use crate::{
     millionths::Millionths,
+    rank::Rank,
     review::{Fortune, Judged, Split, Swing, SwingKind},
     surprise::Surprise,
 };
@@ -11,6 +12,8 @@ use crate::{
 pub(crate) struct Ledger {
     split: Split,
     stood: Millionths,
+    /// The sum of the variances of all costs.
+    variance: f64,
 }
 
 impl Ledger {
@@ -26,11 +29,14 @@ impl Ledger {
             own: none,
             others: none,
             luck: none,
+            uncertainty: none,
             par: none,
             result: none,
+            own_rank: Rank::Between,
+            luck_rank: Rank::Between,
             swings: Vec::new(),
         };
-        let mut ledger = Ledger { split, stood };
+        let mut ledger = Ledger { split, stood, variance: 0.0 };
         ledger.moves(0, SwingKind::Luck(Fortune::Leader), Millionths::of(led));
         ledger
     }
@@ -38,10 +44,21 @@ impl Ledger {
     /// The player has chosen. What is better about the best choice than what was expected is what others have brought; what
     /// was not taken of it is the player's own.
     pub(crate) fn decided(&mut self, judged: &Judged) {
-        let Some(made) = judged.appraisal.weighed(judged.made) else { return };
-        self.moves(judged.step, SwingKind::Others, made.chance + judged.cost);
-        self.moves(judged.step, SwingKind::Own, made.chance);
+        let Some(best) = best_of(judged) else { return };
+        self.moves(judged.step, SwingKind::Others, best);
+        self.moves(judged.step, SwingKind::Own, best - judged.cost);
         self.split.par -= par(judged);
+        if judged.cost > Millionths::NONE {
+            let off_by = judged.uncertainty.share();
+            self.variance += off_by * off_by;
+        }
+    }
+
+    /// The player has turned up a disc, as chosen: nobody else has done anything, so all that changes is luck. It changes to what
+    /// the next choice of the same attempt is worth, if there is one.
+    pub(crate) fn turned_up(&mut self, step: usize, surprise: &Surprise, next: Option<&Judged>) {
+        let next = next.and_then(best_of).unwrap_or(surprise.met);
+        self.moves(step, SwingKind::Luck(surprise.fortune.clone()), next);
     }
 
     /// Something came to light.
@@ -54,6 +71,7 @@ impl Ledger {
     pub(crate) fn close(mut self, step: usize, result: Option<Millionths>) -> Split {
         self.moves(step, SwingKind::Others, result.unwrap_or(self.stood));
         self.split.result = self.stood;
+        self.split.uncertainty = Millionths::of(libm::sqrt(self.variance));
         self.split
     }
 
@@ -70,6 +88,11 @@ impl Ledger {
         }
         self.split.swings.push(Swing { step, kind, change });
     }
+}
+
+/// What the best choice was worth, as far as it can be told from the one that was made.
+fn best_of(judged: &Judged) -> Option<Millionths> {
+    judged.appraisal.weighed(judged.made).map(|made| made.chance + judged.cost)
 }
 
 /// What the strongest player would have lost there on average.

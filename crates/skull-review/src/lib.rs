@@ -7,6 +7,7 @@
 //! hold what the seat did not know. [`Counsel`] is what a coach says of it.
 
 mod appraisal;
+mod attempts;
 mod believer;
 mod bookish;
 mod chances;
@@ -22,6 +23,7 @@ mod odds;
 mod passage;
 mod policy;
 mod puzzle;
+mod rank;
 mod review;
 mod reviewer;
 mod story;
@@ -40,5 +42,6 @@ pub use puzzle::{
     NoSuchTheme, PlayOn, PlayedOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves,
     PuzzlePlayed, PuzzleTold, Theme, TodaysPuzzle, difficulty,
 };
+pub use rank::Rank;
 pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};
 pub use reviewer::{Progressed, Reviewer};

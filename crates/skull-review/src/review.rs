@@ -5,6 +5,7 @@ use thiserror::Error;
 use crate::{
     appraisal::{Appraisal, Pains},
     millionths::Millionths,
+    rank::Rank,
     reviewer::Reviewer,
 };
 
@@ -42,7 +43,7 @@ pub struct Review {
 
 impl Review {
     /// Which way to judge this is. What was kept of another is made anew.
-    pub const VERSION: u32 = 1;
+    pub const VERSION: u32 = 2;
 
     /// Judges a whole game; or one that has not ended, as far as it has come.
     pub fn of(record: &Record, pains: Pains) -> Result<Review, CannotReview> {
@@ -123,12 +124,19 @@ pub struct Split {
     /// What the player's own decisions cost: never above 0.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub own: Millionths,
+    /// How far that may be off: a standard deviation, of all that is listed as a cost.
+    #[cfg_attr(feature = "openapi", schema(value_type = i32))]
+    pub uncertainty: Millionths,
+    /// Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart.
+    pub own_rank: Rank,
     /// What the others' decisions brought or cost.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub others: Millionths,
     /// What luck brought or cost.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub luck: Millionths,
+    /// Who had the best luck, and who the worst, as far as the uncertainties tell them apart.
+    pub luck_rank: Rank,
     /// What the strongest player would have lost by decisions in the same places.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub par: Millionths,

@@ -1,18 +1,19 @@
-use skull_encoding::forced;
+use skull_encoding::{forced, next_to_act};
 use skull_rules::{
-    Player, Seat,
+    Action, Phase, Player, Seat,
     notation::{Known, Record},
 };
 
 use crate::{
     appraisal::Pains,
-    chances::Chances,
+    chances::{Chances, Holding},
     hand_in::judges,
     judges::{Hearing, Judges},
     ledger::Ledger,
     millionths::Millionths,
     moments::moments,
     passage::{Ahead, Course},
+    rank::Rank,
     review::{CannotReview, Judged, Review, Split},
     story,
     surprise::{Surprise, fortune},
@@ -154,11 +155,28 @@ impl Reviewer {
         Some((story::public(stand, self.pains, &hearing).shares(players), truth))
     }
 
+    /// What the constants are fitted on that bring chances among strong players to players of all kinds: of each player who is
+    /// in after a step of the record the chance among strong ones, challenges won, and discs. Nothing where nobody has a choice,
+    /// or while an attempt is on.
+    #[doc(hidden)]
+    pub fn holdings_at(&self, step: usize) -> Option<Vec<(Player, f64, u8, usize)>> {
+        let stand = self.course.stands.get(step)?;
+        let (game, hearing) = (&stand.game, Hearing::new(self.judges));
+        let is_choice = forced(game.legal(next_to_act(game)?)).is_none();
+        let is_known = self.record.known() == Known::All;
+        (is_known && is_choice && game.phase() != Phase::Flipping).then(|| {
+            let strong = story::truly(stand, &hearing).strong;
+            let held = |held: Holding| (held.player, strong.of(held.player), held.wins, held.discs);
+            Holding::of_all(game).into_iter().map(held).collect()
+        })
+    }
+
     /// The review, with what is left to do done.
     pub fn finish(mut self) -> Review {
         while !self.advance().is_done() {}
         let decisions = self.decisions();
-        let splits: Vec<_> = self.reviewed().into_iter().map(|player| self.ledger(player)).collect();
+        let mut splits: Vec<Split> = self.reviewed().into_iter().map(|player| self.ledger(player)).collect();
+        Rank::all(&mut splits);
         let (public, truth) = self.curves();
         let known = self.record.known();
         Review {
@@ -241,8 +259,13 @@ impl Reviewer {
                 (_, Found::Decision(Some(judged))) if game.player(judged.appraisal.seat) == player => {
                     ledger.decided(judged);
                 }
-                (Piece::Surprise(number, of), Found::Surprise(Some(surprise))) if *of == player => {
-                    ledger.surprised(self.course.passages[*number].step, surprise);
+                (&Piece::Surprise(number, of), Found::Surprise(Some(surprise))) if of == player => {
+                    let step = self.course.passages[number].step;
+                    if self.is_told(number, player) {
+                        ledger.turned_up(step, surprise, self.choice_after(number));
+                    } else {
+                        ledger.surprised(step, surprise);
+                    }
                 }
                 _ => {}
             }
@@ -250,6 +273,35 @@ impl Reviewer {
         let result =
             game.winner().map(|winner| if winner == player { Millionths::ONE } else { Millionths::NONE });
         ledger.close(self.record.acts().len(), result)
+    }
+
+    /// Whether what the player expected of a disc of their own attempt has been told: by the choice that turned it up, or by
+    /// the act before it, if that is the player's as well.
+    fn is_told(&self, number: usize, player: Player) -> bool {
+        let before = number.checked_sub(1).map(|before| self.course.passages[before].act.seat);
+        let is_own = before.is_some_and(|seat| self.record.game().player(seat) == player);
+        self.flips(number, player) && (is_own || self.choice_at(number).is_some())
+    }
+
+    /// The choice of whose disc is next that follows a disc of the same attempt.
+    fn choice_after(&self, number: usize) -> Option<&Judged> {
+        let player = self.record.game().player(self.course.passages[number].act.seat);
+        let is_next = number + 1 < self.course.passages.len() && self.flips(number + 1, player);
+        self.choice_at(number + 1).filter(|_| is_next)
+    }
+
+    /// Whether this passage is a disc that the player turned up.
+    fn flips(&self, number: usize, player: Player) -> bool {
+        let act = &self.course.passages[number].act;
+        matches!(act.action, Action::Flip(_)) && self.record.game().player(act.seat) == player
+    }
+
+    /// What was chosen in this passage, if it was a choice that can be judged.
+    fn choice_at(&self, number: usize) -> Option<&Judged> {
+        self.pieces.iter().zip(&self.found).find_map(|(piece, found)| match (piece, found) {
+            (Piece::Decision(of), Found::Decision(Some(judged))) if *of == number => Some(judged),
+            _ => None,
+        })
     }
 
     fn start_of(&self, player: Player) -> &[(Seat, f64)] {

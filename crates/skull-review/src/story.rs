@@ -3,7 +3,12 @@
 use skull_rules::{Game, Seat, Viewer, notation::Record};
 
 use crate::{
-    appraisal::Pains, believer::Believer, bookish, chances::Chances, judges::Hearing, passage::Stand,
+    appraisal::Pains,
+    believer::Believer,
+    bookish,
+    chances::{Chances, Outcome},
+    judges::Hearing,
+    passage::Stand,
     worlds::Worlds,
 };
 
@@ -26,9 +31,17 @@ pub(crate) fn public(stand: &Stand, pains: Pains, hearing: &Hearing) -> Chances 
 
 /// As it truly stood.
 pub(crate) fn truth(stand: &Stand, hearing: &Hearing) -> Chances {
+    truly(stand, hearing).usual
+}
+
+/// The same twice: among strong players, and among players of all kinds.
+pub(crate) fn truly(stand: &Stand, hearing: &Hearing) -> Outcome {
     let (game, believer) = (&stand.game, &stand.believer);
     let by_the_book = believer.duel().and_then(|duel| bookish::truth(duel, stand, hearing));
-    by_the_book.unwrap_or_else(|| hearing.outcome(game, believer.onlooker()).usual)
+    match by_the_book {
+        Some(strong) => Outcome::of(strong, game),
+        None => hearing.outcome(game, believer.onlooker()),
+    }
 }
 
 /// The chance of the player who owns `seat` before the first disc, for each seat that may lead: as that player knows it.

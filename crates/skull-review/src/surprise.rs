@@ -1,4 +1,4 @@
-use skull_rules::{Action, Disc, Event, Seat, View, Viewer, Witness};
+use skull_rules::{Disc, Event, Seat, View, Viewer, Witness};
 
 use crate::{
     appraisal::Pains,
@@ -67,8 +67,8 @@ impl Surprise {
         let (expected, met) = match fortune {
             Fortune::Met { seat, .. } => seen.turned(seat, pains),
             Fortune::Taken { disc } => seen.taken(disc, pains),
-            Fortune::Leader => return None,
-        };
+            Fortune::Leader => None,
+        }?;
         Some(Surprise { fortune, expected: Millionths::of(expected), met: Millionths::of(met) })
     }
 }
@@ -83,53 +83,51 @@ struct Seeing<'a> {
 
 impl Seeing<'_> {
     /// R5: discs of this seat were turned up.
-    fn turned(&self, seat: Seat, pains: Pains) -> (f64, f64) {
+    fn turned(&self, seat: Seat, pains: Pains) -> Option<(f64, f64)> {
         let most = pains.worlds(self.view.alive().len());
         let worlds = Worlds::around(self.view, self.stand.believer.suspicion(), seat, most);
         let happened = self.passage.events.iter().fold(0, |turned, event| told(turned, self.eyes, event));
         let (mut all, mut same) = (Mean::default(), Mean::default());
         for world in worlds.iter() {
-            let (turned, chance) = self.after(world, self.passage.act.action, Disc::Flower);
+            let (turned, chance) = self.after(world, Disc::Flower)?;
             all.add(world.weight, chance);
             if turned == happened {
                 same.add(world.weight, chance);
             }
         }
-        let expected = all.mean().unwrap_or(0.0);
+        let expected = all.mean()?;
         // What nobody held to be possible tells nobody anything.
-        (expected, same.mean().unwrap_or(expected))
+        Some((expected, same.mean().unwrap_or(expected)))
     }
 
     /// R7.2: the player lost a disc, and knows which.
-    fn taken(&self, disc: Disc, pains: Pains) -> (f64, f64) {
+    fn taken(&self, disc: Disc, pains: Pains) -> Option<(f64, f64)> {
         let most = pains.worlds(self.view.alive().len());
         let worlds = Worlds::of(self.view, self.stand.believer.suspicion(), most);
-        let Some(own) = self.stand.game.bidder().and_then(|seat| self.view.own_discs(seat)) else {
-            return (0.0, 0.0);
-        };
+        let own = self.view.own_discs(self.stand.game.bidder()?)?;
         let after = |disc: Disc| {
             let mut mean = Mean::default();
             for world in worlds.iter() {
-                mean.add(world.weight, self.after(world, self.passage.act.action, disc).1);
+                mean.add(world.weight, self.after(world, disc)?.1);
             }
-            mean.mean().unwrap_or(0.0)
+            mean.mean()
         };
         let mut all = Mean::default();
         for possible in Disc::BOTH.into_iter().filter(|&possible| own.has(possible)) {
-            all.add(own.count(possible) as f64, after(possible));
+            all.add(own.count(possible) as f64, after(possible)?);
         }
-        (all.mean().unwrap_or(0.0), after(disc))
+        Some((all.mean()?, after(disc)?))
     }
 
     /// What was turned up in this world, and the player's chance then.
-    fn after(&self, world: &World, action: Action, mut luck: Disc) -> (u64, f64) {
-        let onlooker = *self.stand.believer.onlooker();
+    fn after(&self, world: &World, mut luck: Disc) -> Option<(u64, f64)> {
+        let (act, onlooker) = (self.passage.act, *self.stand.believer.onlooker());
         let mut sighting = Sighting { onlooker, eyes: self.eyes, turned: 0 };
         let mut game = world.game;
-        game.play_unchecked_telling(self.passage.act.seat, action, &mut luck, &mut sighting);
-        let player = self.eyes.seat().map(|seat| game.player(seat));
+        game.play_unchecked_telling(act.seat, act.action, &mut luck, &mut sighting);
+        let player = game.player(self.eyes.seat()?);
         let chances = self.hearing.outcome(&game, &sighting.onlooker).usual;
-        (sighting.turned, player.map_or(0.0, |player| chances.of(player)))
+        Some((sighting.turned, chances.of(player)))
     }
 }
 

@@ -64,7 +64,7 @@ impl Weighing<'_> {
         let odds = hearing.odds(self.view, &self.believer.onlooker().memory, self.seat);
         let odds = Millionths::shares(&odds);
         if let Some(choices) = self.by_the_book(legal, &odds) {
-            return Some(self.concluded(choices, true));
+            return self.concluded(choices, true);
         }
         let worths = self.by_the_critic(legal, &odds, hearing);
         let best = best_of(&worths).chance;
@@ -84,14 +84,14 @@ impl Weighing<'_> {
                 odds,
             }
         };
-        Some(self.concluded(worths.iter().zip(&odds).map(weigh).collect(), false))
+        self.concluded(worths.iter().zip(&odds).map(weigh).collect(), false)
     }
 
-    fn concluded(&self, choices: Vec<Weighed>, proven: bool) -> Appraisal {
+    fn concluded(&self, choices: Vec<Weighed>, proven: bool) -> Option<Appraisal> {
         let before = |one: &&Weighed, other: &&Weighed| one.chance.cmp(&other.chance).then(Ordering::Greater);
         // Of equals the first.
-        let best = choices.iter().max_by(before).map_or(Action::Pass, |weighed| weighed.action);
-        Appraisal {
+        let best = choices.iter().max_by(before)?.action;
+        Some(Appraisal {
             seat: self.seat,
             phase: self.view.phase(),
             best,
@@ -99,7 +99,7 @@ impl Weighing<'_> {
             hidden: self.believer.hidden(self.view),
             needs: needs(self.view, self.seat, self.believer.suspicion()),
             proven,
-        }
+        })
     }
 
     /// What the book proves of the last two.

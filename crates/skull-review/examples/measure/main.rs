@@ -16,6 +16,7 @@
 
 mod blunders;
 mod calibration;
+mod fit;
 #[path = "../../tests/games/mod.rs"]
 mod games;
 mod luck;
@@ -48,6 +49,7 @@ fn main() {
     let options = Options::read(words);
     match what.as_str() {
         "calibration" => calibration::measure(&options),
+        "fit" => fit::measure(&options),
         "luck" => luck::measure(&options),
         "blunders" => blunders::measure(&options),
         "time" => time::measure(&options),
