@@ -27,7 +27,7 @@ pub enum Pains {
 }
 
 /// Beyond so many seats a table is large.
-const LARGE: usize = 6;
+pub(crate) const LARGE: usize = 6;
 
 impl Pains {
     /// In how many worlds choices are looked at, at most, with so many seats in: at large tables there are many choices.

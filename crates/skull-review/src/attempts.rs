@@ -14,7 +14,7 @@ pub(crate) struct Branch {
 }
 
 /// So many ways to have turned up some discs are followed, the likeliest.
-const WAYS: usize = 8;
+const WAYS: usize = 6;
 
 /// Ends that are less likely than this do not count.
 const NEVER: f64 = 1e-6;
@@ -45,7 +45,7 @@ impl Hearing {
             vec![1.0]
         } else {
             let view = way.game.viewer(challenger).view(&way.game);
-            self.odds(&view, &way.onlooker.memory, challenger)
+            self.flip_odds(&view, &way.onlooker.memory, challenger)
         };
         for (action, odds) in legal.iter().zip(odds) {
             let mut next = Branch { weight: way.weight * odds, ..*way };
@@ -57,7 +57,7 @@ impl Hearing {
             }
             match next.game.phase() {
                 _ if next.weight < NEVER => {}
-                Phase::Flipping => longer.add(next),
+                Phase::Flipping => longer.add(&next),
                 _ => ends.push(next),
             }
         }
@@ -69,10 +69,10 @@ impl Hearing {
 struct Ways(Vec<Branch>);
 
 impl Ways {
-    fn add(&mut self, way: Branch) {
+    fn add(&mut self, way: &Branch) {
         match self.0.iter_mut().find(|known| known.game == way.game) {
             Some(known) => known.weight += way.weight,
-            None => self.0.push(way),
+            None => self.0.push(*way),
         }
     }
 

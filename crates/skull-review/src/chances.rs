@@ -20,6 +20,11 @@ impl Chances {
         self.0[player.index()]
     }
 
+    /// Those of all players together.
+    pub(crate) fn all(&self) -> f64 {
+        self.0.iter().sum()
+    }
+
     pub(crate) fn add(&mut self, player: Player, more: f64) {
         self.0[player.index()] += more;
     }
@@ -67,14 +72,18 @@ pub(crate) struct Outcome {
     pub(crate) strong: Chances,
     /// What is told of a position.
     pub(crate) usual: Chances,
+    /// The part of both in which the game is over.
+    pub(crate) over: Chances,
 }
 
 impl Outcome {
-    pub(crate) const NONE: Outcome = Outcome { strong: Chances::NONE, usual: Chances::NONE };
+    pub(crate) const NONE: Outcome =
+        Outcome { strong: Chances::NONE, usual: Chances::NONE, over: Chances::NONE };
 
     /// It is over.
     pub(crate) fn won(player: Player) -> Outcome {
-        Outcome { strong: Chances::won(player), usual: Chances::won(player) }
+        let won = Chances::won(player);
+        Outcome { strong: won, usual: won, over: won }
     }
 
     /// What players of all kinds make of a position that stands like this among strong ones.
@@ -85,14 +94,15 @@ impl Outcome {
         for Holding { player, wins, discs } in holdings {
             usual.add(player, company.weight(strong.of(player), wins, discs));
         }
-        let all: f64 = usual.0.iter().sum();
+        let all = usual.all();
         usual.0.iter_mut().for_each(|chance| *chance /= all);
-        Outcome { strong, usual }
+        Outcome { strong, usual, over: Chances::NONE }
     }
 
     /// Takes in what comes with this weight.
     pub(crate) fn mix(&mut self, weight: f64, other: &Outcome) {
         self.strong.mix(weight, &other.strong);
         self.usual.mix(weight, &other.usual);
+        self.over.mix(weight, &other.over);
     }
 }

@@ -53,8 +53,11 @@ pub(crate) enum Ground {
     Critic,
     /// By the critic while the first discs are laid, when nearly everything is still to come: it hardly tells them apart.
     Opening,
-    /// By the critic in a duel, where the book's rival would not have come: there it has met nobody.
+    /// By the critic between two players, where the book's rival would not have come or that the book does not cover: there
+    /// it has met nobody.
     OffTheBook,
+    /// By the critic with more than six seats in, where it was measured least.
+    LargeTable,
 }
 
 /// By what part of a difference its standard deviation grows.
@@ -71,6 +74,7 @@ impl Ground {
             Ground::Critic => 0.010,
             Ground::Opening => 0.035,
             Ground::OffTheBook => 0.120,
+            Ground::LargeTable => 0.030,
         }
     }
 }

@@ -1,8 +1,11 @@
-use std::cell::Cell;
+use std::{
+    cell::{Cell, RefCell},
+    collections::BTreeMap,
+};
 
 use skull_bots::Net;
 use skull_duel::{Book, SkullBelief};
-use skull_encoding::{PublicMemory, forced, next_to_act};
+use skull_encoding::{PublicMemory, forced, next_to_act, observation};
 use skull_rules::{Asks, Disc, Event, Game, Phase, Seat, Viewer, Witness};
 
 use crate::{
@@ -23,6 +26,8 @@ pub(crate) struct Judges {
 pub(crate) struct Hearing {
     pub(crate) judges: Judges,
     thought: Cell<u32>,
+    /// What was said of whose disc is next: a challenger sees the same in many worlds.
+    pub(crate) flips: RefCell<BTreeMap<[u8; observation::LEN], Vec<f64>>>,
 }
 
 /// What everybody remembers and believes while a game is imagined to go on.
@@ -44,7 +49,7 @@ impl Witness for Onlooker {
 
 impl Hearing {
     pub(crate) fn new(judges: Judges) -> Hearing {
-        Hearing { judges, thought: Cell::new(0) }
+        Hearing { judges, thought: Cell::new(0), flips: RefCell::default() }
     }
 
     /// How often a network was asked.

@@ -16,6 +16,18 @@ impl Hearing {
         softmax(&self.logits(view, memory, seat), 1.0)
     }
 
+    /// The same of whose disc is next, where a challenger has to choose: asked once for all worlds that look alike to them.
+    pub(crate) fn flip_odds(&self, view: &View, memory: &PublicMemory, challenger: Seat) -> Vec<f64> {
+        let mut seen = [0; observation::LEN];
+        observation::write(view, memory, &mut seen);
+        let known = self.flips.borrow().get(&seen).cloned();
+        known.unwrap_or_else(|| {
+            let odds = softmax(&self.logits_of(&seen, view, challenger), 1.0);
+            self.flips.borrow_mut().insert(seen, odds.clone());
+            odds
+        })
+    }
+
     /// How likely what was seen was, for each place where the skull of the seat that chose it may have been; nothing if it was
     /// no choice, or tells nothing of its skull. All saw this view before.
     pub(crate) fn likely(&self, before: &View, memory: &PublicMemory, seen: &Seen) -> Option<Likely> {
@@ -82,10 +94,15 @@ impl Hearing {
 
     /// The logits of what a seat may do, in the order of the rules.
     fn logits(&self, view: &View, memory: &PublicMemory, seat: Seat) -> Vec<f32> {
-        self.count();
         let mut seen = [0; observation::LEN];
         observation::write(view, memory, &mut seen);
-        let logits = self.judges.policy.logits(&seen);
+        self.logits_of(&seen, view, seat)
+    }
+
+    /// The same of what was observed.
+    fn logits_of(&self, seen: &[u8; observation::LEN], view: &View, seat: Seat) -> Vec<f32> {
+        self.count();
+        let logits = self.judges.policy.logits(seen);
         let circle = Circle::new(seat, view.alive());
         let logit = |action| {
             numbering::number(action, &circle).map_or(f32::MIN, |number| logits[usize::from(number)])

@@ -23,8 +23,10 @@ impl Rank {
     /// Ranks the players of one game by what their decisions cost and by luck. One is ahead of another only by a point of a
     /// hundred at least, and by more than the uncertainty of the difference.
     pub fn all(splits: &mut [Split]) {
-        let ranks: Vec<[Rank; 2]> =
-            splits.iter().map(|split| [Rank::of(split, splits, |one| one.own), Rank::of(split, splits, |one| one.luck)]).collect();
+        let ranks: Vec<[Rank; 2]> = splits
+            .iter()
+            .map(|split| [Rank::of(split, splits, |one| one.own), Rank::of(split, splits, |one| one.luck)])
+            .collect();
         for (split, [own, luck]) in splits.iter_mut().zip(ranks) {
             (split.own_rank, split.luck_rank) = (own, luck);
         }
@@ -88,6 +90,10 @@ mod tests {
         let with = |luck| vec![split(0, 0, 0, luck), split(1, 0, 0, 0), split(2, 0, 0, -50_000)];
         assert_eq!(ranks(with(10_000), |split| split.luck_rank), [Rank::Best, Rank::Between, Rank::Worst]);
         assert_eq!(ranks(with(9_999), |split| split.luck_rank), [Rank::Between, Rank::Between, Rank::Worst]);
-        assert_eq!(ranks(vec![split(0, 0, 0, 0)], |split| split.luck_rank), [Rank::Between], "there is nobody else");
+        assert_eq!(
+            ranks(vec![split(0, 0, 0, 0)], |split| split.luck_rank),
+            [Rank::Between],
+            "there is nobody else"
+        );
     }
 }

@@ -5,10 +5,9 @@ use skull_encoding::forced;
 use skull_rules::{Action, Disc, Legal, Phase, Seat, View, Whereabouts};
 
 use crate::{
-    appraisal::{Appraisal, Pains, Weighed},
+    appraisal::{Appraisal, LARGE, Pains, Weighed},
     believer::Believer,
     bookish,
-    chances::Outcome,
     doubts::{Ground, off_by},
     judges::{Hearing, Onlooker},
     millionths::Millionths,
@@ -33,8 +32,10 @@ pub(crate) struct Weighing<'a> {
 struct Looked {
     /// The chance among strong players,
     strong: f64,
-    /// and how much more it is among players of all kinds.
+    /// how much more it is among players of all kinds,
     more: f64,
+    /// and how much of it is won and lost already, however anybody goes on.
+    over: [f64; 2],
 }
 
 /// What a choice is worth, as far as it was looked at.
@@ -47,6 +48,8 @@ struct Worth {
     chance: f64,
     /// How much more it is among players of all kinds.
     more: f64,
+    /// How much is won and lost already, however anybody goes on.
+    over: [f64; 2],
     /// The standard deviation of how much worse it is than the best.
     sampling: f64,
 }
@@ -70,11 +73,7 @@ impl Weighing<'_> {
         let best = best_of(&worths).chance;
         let second = worths.iter().map(|worth| worth.chance).filter(|&chance| chance < best);
         let second = second.fold(f64::NEG_INFINITY, f64::max).max(0.0);
-        let ground = match (self.believer.duel(), self.view.phase()) {
-            (Some(_), _) => Ground::OffTheBook,
-            (None, Phase::Opening) => Ground::Opening,
-            (None, _) => Ground::Critic,
-        };
+        let ground = self.ground();
         let weigh = |(worth, &odds): (&Worth, &Millionths)| {
             let behind = if worth.chance < best { best - worth.chance } else { best - second };
             Weighed {
@@ -100,6 +99,20 @@ impl Weighing<'_> {
             needs: needs(self.view, self.seat, self.believer.suspicion()),
             proven,
         })
+    }
+
+    /// What the critic's numbers stand on here.
+    fn ground(&self) -> Ground {
+        let seats = self.view.alive();
+        let one = self.view.player(self.seat);
+        let mut others = seats.into_iter().map(|seat| self.view.player(seat)).filter(|&player| player != one);
+        let other = others.next();
+        match self.view.phase() {
+            _ if others.all(|player| Some(player) == other) => Ground::OffTheBook,
+            Phase::Opening => Ground::Opening,
+            _ if seats.len() > LARGE => Ground::LargeTable,
+            _ => Ground::Critic,
+        }
     }
 
     /// What the book proves of the last two.
@@ -131,10 +144,9 @@ impl Weighing<'_> {
         let value =
             |action: Action, number: usize| self.after(action, worlds.world(number), &onlooker, hearing);
         let look = |(action, odds): (Action, &Millionths)| {
-            let (by_world, more) = looked(first.iter().map(|&number| value(action, number)));
-            let mean = |values: &[f64]| if hurried { mean(values) } else { weighed_mean(values, &worlds) };
-            let (chance, more) = (mean(&by_world), mean(&more));
-            Worth { action, odds: odds.share(), by_world, chance, more, sampling: 0.0 }
+            let looked: Vec<Looked> = first.iter().map(|&number| value(action, number)).collect();
+            let weights = first.iter().map(|&number| if hurried { 1.0 } else { worlds.world(number).weight });
+            Worth::of(action, odds.share(), &looked, &weights.collect::<Vec<f64>>())
         };
         let mut worths: Vec<Worth> = legal.iter().zip(odds).map(look).collect();
         if hurried {
@@ -160,9 +172,9 @@ impl Weighing<'_> {
             worths.iter().enumerate().map(|(number, worth)| is_close(number, worth)).collect();
         let glances: Vec<Vec<f64>> = worths.iter().map(|worth| worth.by_world.clone()).collect();
         for (worth, _) in worths.iter_mut().zip(&close).filter(|(_, close)| **close) {
-            let (by_world, more) = looked((0..worlds.len()).map(|number| value(worth.action, number)));
-            (worth.chance, worth.more) = (weighed_mean(&by_world, worlds), weighed_mean(&more, worlds));
-            worth.by_world = by_world;
+            let looked: Vec<Looked> = (0..worlds.len()).map(|number| value(worth.action, number)).collect();
+            let weights: Vec<f64> = worlds.iter().map(|world| world.weight).collect();
+            *worth = Worth::of(worth.action, worth.odds, &looked, &weights);
         }
         let closely = (0..worths.len()).filter(|&number| close[number]);
         let Some(best) = closely.max_by(|&one, &other| worths[one].chance.total_cmp(&worths[other].chance))
@@ -196,22 +208,40 @@ impl Weighing<'_> {
     fn after(&self, action: Action, world: &World, onlooker: &Onlooker, hearing: &Hearing) -> Looked {
         let (mut game, mut onlooker) = (world.game, *onlooker);
         game.play_unchecked_telling(self.seat, action, &mut Disc::Flower, &mut onlooker);
-        let Outcome { strong, usual } = hearing.outcome(&game, &onlooker);
+        let outcome = hearing.outcome(&game, &onlooker);
         let player = game.player(self.seat);
-        Looked { strong: strong.of(player), more: usual.of(player) - strong.of(player) }
+        let [strong, usual, won] = [outcome.strong, outcome.usual, outcome.over].map(|of| of.of(player));
+        Looked { strong, more: usual - strong, over: [won, outcome.over.all() - won] }
     }
 }
 
 /// Moves all chances up or down together to where they are among players of all kinds, as often as each choice is made:
-/// what a choice costs beside another is judged as strong players go on.
+/// what a choice costs beside another is judged as strong players go on. What is won or lost already stays so.
 fn among_all_kinds(worths: &mut [Worth]) {
     let more: f64 = worths.iter().map(|worth| worth.odds * worth.more).sum();
-    worths.iter_mut().for_each(|worth| worth.chance = (worth.chance + more).clamp(0.0, 1.0));
+    for worth in worths {
+        let [won, lost] = worth.over;
+        worth.chance = (worth.chance + more).min(1.0 - lost).max(won);
+    }
 }
 
-/// Both numbers of each world.
-fn looked(worlds: impl Iterator<Item = Looked>) -> (Vec<f64>, Vec<f64>) {
-    worlds.map(|Looked { strong, more }| (strong, more)).unzip()
+impl Worth {
+    /// What was looked at in worlds that weigh so much.
+    fn of(action: Action, odds: f64, looked: &[Looked], weights: &[f64]) -> Worth {
+        let mean = |of: fn(&Looked) -> f64| {
+            let all = looked.iter().zip(weights).map(|(looked, weight)| of(looked) * weight).sum::<f64>();
+            all / weights.iter().sum::<f64>()
+        };
+        Worth {
+            action,
+            odds,
+            by_world: looked.iter().map(|looked| looked.strong).collect(),
+            chance: mean(|looked| looked.strong),
+            more: mean(|looked| looked.more),
+            over: [mean(|looked| looked.over[0]), mean(|looked| looked.over[1])],
+            sampling: 0.0,
+        }
+    }
 }
 
 fn best_of(worths: &[Worth]) -> &Worth {
@@ -227,12 +257,6 @@ fn best_of(worths: &[Worth]) -> &Worth {
 
 fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len() as f64
-}
-
-fn weighed_mean(values: &[f64], worlds: &Worlds) -> f64 {
-    let weights = worlds.iter().map(|world| world.weight);
-    let whole: f64 = weights.clone().sum();
-    values.iter().zip(weights).map(|(value, weight)| value * weight).sum::<f64>() / whole
 }
 
 /// The standard deviation of the mean difference, if these are as many draws.

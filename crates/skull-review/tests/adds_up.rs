@@ -6,7 +6,7 @@ mod eyes;
 mod games;
 
 use skull_review::{Fortune, Millionths, Pains, Review, Split, SwingKind, Verdict};
-use skull_rules::{Disc, Seat, notation::Record};
+use skull_rules::{Action, Disc, Seat, notation::Record};
 use skull_testing::{any_scenario, for_many, scripts};
 
 fn reviewed(record: &Record) -> Review {
@@ -33,6 +33,9 @@ fn check(record: &Record, review: &Review) {
             "it is the costs that are listed"
         );
     }
+    for split in &review.splits {
+        nobody_else_acts_within_an_attempt(record, split);
+    }
     for row in review.public.iter().chain(review.truth.iter().flatten()) {
         assert_eq!(row.iter().copied().sum::<Millionths>(), Millionths::ONE);
     }
@@ -51,6 +54,21 @@ fn check(record: &Record, review: &Review) {
         }
     }
     assert_eq!(review.public.len(), record.acts().len() + 1);
+}
+
+/// Between two discs that the same challenger turns up nobody else does anything.
+fn nobody_else_acts_within_an_attempt(record: &Record, split: &Split) {
+    let flips = |step: usize| {
+        let act = step.checked_sub(1).and_then(|number| record.acts().get(number));
+        act.is_some_and(|act| {
+            matches!(act.action, Action::Flip(_)) && record.game().player(act.seat) == split.player
+        })
+    };
+    let of_others = split.swings.iter().filter(|swing| swing.kind == SwingKind::Others);
+    let within: Vec<_> = of_others
+        .filter(|swing| flips(swing.step) && flips(swing.step - 1) && swing.step < record.acts().len())
+        .collect();
+    assert!(within.is_empty(), "{within:?} in {record}");
 }
 
 /// Every option, two to twelve seats, one tribe or two, from the start and from any position, played without wit.

@@ -6,7 +6,7 @@ mod games;
 mod tried;
 
 use rayon::prelude::*;
-use skull_review::Pains;
+use skull_review::{Pains, Verdict};
 use tried::{Tried, flagged, try_both};
 
 /// Some seventy of them; docs/review.md has five hundred.
@@ -15,7 +15,7 @@ fn what_is_said_to_cost_something_costs_that() {
     let tables = (0..76_u64).into_par_iter().map(|seed| (3 + seed as usize % 3, seed));
     let tried: Vec<Tried> = tables
         .filter_map(|(seats, seed)| {
-            let (record, judged) = flagged(seats, seed, Pains::Glance)?;
+            let (record, judged) = flagged(seats, seed, Pains::Glance, Verdict::Fine)?;
             Some(try_both(&record, &judged, seed, 24))
         })
         .collect();
@@ -25,7 +25,7 @@ fn what_is_said_to_cost_something_costs_that() {
     assert!(tried.len() >= 60, "only {} decisions were flagged", tried.len());
     assert!(deviation < 0.025, "too few games to tell: ± {deviation}");
     assert!(measured > 2.6 * spread, "what is proposed wins more often: by {measured} ± {spread}");
-    assert!(off.abs() < 2.6 * deviation, "claimed {claimed}, measured {measured} ± {deviation}");
+    assert!(off.abs() < 2.0 * deviation, "claimed {claimed}, measured {measured} ± {deviation}");
 }
 
 /// The mean, and how far it may be off.

@@ -25,37 +25,23 @@ export function partsOf({ fair, own, others, luck, result }: Split): Parts {
 }
 
 /** One line on how well somebody played, and how lucky they were. */
-export function sumLine({ splits }: Review, split: Split, people: People): string {
+export function sumLine(split: Split, people: People): string {
   const { own, luck } = partsOf(split);
-  const others = splits.filter(({ player }) => player !== split.player).map(partsOf);
   const who = people.you === split.player ? 'you' : 'other';
   const name = people.playerName(split.player);
   return say('review-sum', {
     decisions: say('review-decisions', {
       who,
       name,
-      rank: rankOf(
-        own,
-        others.map((part) => part.own),
-      ),
+      rank: split.own_rank,
       points: -own,
     }),
     luck: say('review-lucky', {
       who,
-      rank: rankOf(
-        luck,
-        others.map((part) => part.luck),
-      ),
+      rank: split.luck_rank,
       change: signed(luck),
     }),
   });
-}
-
-/** Whether a number is above all others, or below them all. */
-function rankOf(own: number, others: readonly number[]): 'best' | 'worst' | 'between' {
-  if (others.length === 0) return 'between';
-  if (own > Math.max(...others)) return 'best';
-  return own < Math.min(...others) ? 'worst' : 'between';
 }
 
 /** What somebody chose, as it is told of an event. */

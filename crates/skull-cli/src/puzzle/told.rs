@@ -71,12 +71,13 @@ fn points(chance: Millionths) -> i32 {
 }
 
 fn certainty(puzzle: &Puzzle) -> String {
-    let margin = points(puzzle.margin());
     if puzzle.is_proven() {
+        let least = (puzzle.margin() - puzzle.uncertainty()).0 / 10_000;
         return format!(
-            "The best choice wins at least {margin} more of a hundred than any other: the book of the duel proves it."
+            "The best choice wins at least {least} more of a hundred than any other: the book of the duel proves it."
         );
     }
+    let margin = points(puzzle.margin());
     let doubt = (puzzle.uncertainty().0 + 9_999) / 10_000;
     format!("The best choice wins {margin} more of a hundred than any other, give or take {}.", 2 * doubt)
 }
@@ -144,4 +145,19 @@ pub(super) fn share(
     let line =
         format!("Skull puzzle{today} {}, {} ({grade}): {sign}{days}", puzzle.number(), theme(puzzle.theme()));
     writeln!(out, "\n{DIM}To tell friends, without the answer:{DIM:#}\n{BOLD}{line}{BOLD:#}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_more_is_called_proven_than_the_proof_leaves() {
+        for puzzle in Puzzle::all().iter().filter(|puzzle| puzzle.is_proven()) {
+            let told = certainty(puzzle);
+            let least: i32 = told.split(' ').find_map(|word| word.parse().ok()).unwrap();
+            let left = puzzle.margin() - puzzle.uncertainty();
+            assert!((10_000 * least..10_000 * (least + 1)).contains(&left.0), "{told} leaves {left}");
+        }
+    }
 }

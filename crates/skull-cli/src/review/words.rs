@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use skull_review::{KeyMoment, Millionths, Review, Split};
+use skull_review::{KeyMoment, Millionths, Rank, Review, Split};
 use skull_rules::Player;
 
 use super::{moments, moves, story::GameStory};
@@ -14,8 +14,6 @@ use crate::{
 
 /// Moments that are told.
 const MOMENTS: usize = 3;
-/// Who was ahead of whom is said only where it can be told: by a point of a hundred.
-const CLEARLY: Millionths = Millionths(10_000);
 
 /// What is told, to whom.
 pub(super) struct ReviewTold<'a> {
@@ -50,9 +48,10 @@ fn rankings(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Re
     let player = |split: &Split| story.names.player(split.player);
     let lost = |split: &Split| points(-parts(split)[0]);
     let luck = |split: &Split| format!("({:+})", parts(split)[2]);
-    let best = clearly_first(&review.splits, |split| split.own);
-    let unluckiest = clearly_first(&review.splits, |split| -split.luck);
-    let luckiest = clearly_first(&review.splits, |split| split.luck);
+    let who = |is_it: fn(&Split) -> bool| review.splits.iter().find(|split| is_it(split));
+    let best = who(|split| split.own_rank == Rank::Best);
+    let unluckiest = who(|split| split.luck_rank == Rank::Worst);
+    let luckiest = who(|split| split.luck_rank == Rank::Best);
     let of_both = [(unluckiest, "worst"), (luckiest, "best")].into_iter();
     let mut of_luck: Vec<(&Split, &str)> = of_both.filter_map(|(split, how)| Some((split?, how))).collect();
     let mut sentences = Vec::new();
@@ -76,14 +75,6 @@ fn rankings(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Re
 
 fn points(count: i32) -> String {
     format!("{count} point{}", if count == 1 { "" } else { "s" })
-}
-
-/// The split that is first by this measure, by more than a point.
-fn clearly_first(splits: &[Split], by: impl Fn(&Split) -> Millionths) -> Option<&Split> {
-    let mut ranked: Vec<&Split> = splits.iter().collect();
-    ranked.sort_by_key(|split| -by(split));
-    let [first, second, ..] = ranked[..] else { return None };
-    (by(first) - by(second) >= CLEARLY).then_some(first)
 }
 
 /// From a fair share to the end, a line a player.
@@ -223,12 +214,14 @@ mod tests {
     }
 
     #[test]
-    fn who_was_ahead_is_said_only_where_a_point_tells_them_apart() {
+    fn who_was_ahead_is_said_only_where_it_can_be_told() {
         let (record, mut review) = reviewed();
         let split = |review: &mut Review, player: usize, own: i32, luck: i32| {
             let split = &mut review.splits[player];
-            (split.own, split.luck) = (Millionths(own), Millionths(luck));
+            (split.own, split.uncertainty, split.luck) =
+                (Millionths(own), Millionths(6_000), Millionths(luck));
             split.others = split.result - split.fair - split.own - split.luck;
+            Rank::all(&mut review.splits);
         };
         split(&mut review, 0, -60_000, -380_000);
         split(&mut review, 1, -40_000, 10_000);

@@ -14,6 +14,7 @@ from .shapes import Phase
 
 Pains = Literal["glance", "usual", "thorough"]
 Verdict = Literal["fine", "doubtful", "mistake", "blunder"]
+Rank = Literal["best", "worst", "between"]
 
 
 @dataclass(frozen=True)
@@ -70,9 +71,15 @@ class Split:
     player: int
     fair: float
     own: float
-    """What the player's own decisions cost, never above 0."""
+    """What the player's own decisions cost, never above 0,"""
+    uncertainty: float
+    """and how far that may be off: a standard deviation."""
+    own_rank: Rank
+    """Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart."""
     others: float
     luck: float
+    luck_rank: Rank
+    """Who had the best luck, and who the worst, in the same way."""
     par: float
     """What the strongest player would have lost by decisions in the same places."""
     result: float
@@ -278,8 +285,9 @@ def _hidden(told: dict[str, Any]) -> Hidden:
 
 
 def _split(told: dict[str, Any]) -> Split:
-    parts = ("fair", "own", "others", "luck", "par", "result")
-    return Split(player=told["player"], **{name: _share(told[name]) for name in parts})
+    parts = ("fair", "own", "uncertainty", "others", "luck", "par", "result")
+    ranks = {name: told[name] for name in ("own_rank", "luck_rank")}
+    return Split(player=told["player"], **ranks, **{name: _share(told[name]) for name in parts})
 
 
 def _moment(told: dict[str, Any]) -> KeyMoment:

@@ -2,7 +2,7 @@
 //! proposed: does it cost what was said?
 
 use rayon::prelude::*;
-use skull_review::Pains;
+use skull_review::{Pains, Verdict};
 use skull_rules::Phase;
 
 use crate::{
@@ -14,14 +14,21 @@ pub(crate) fn measure(options: &Options) {
     let tried: Vec<Tried> = options
         .tables()
         .into_par_iter()
-        .filter_map(|(seed, seats)| flagged(seats, seed, Pains::Usual).map(|flagged| (seed, flagged)))
+        .filter_map(|(seed, seats)| {
+            flagged(seats, seed, Pains::Usual, options.least).map(|flagged| (seed, flagged))
+        })
         .map(|(seed, (record, judged))| try_both(&record, &judged, seed, options.playouts))
         .collect();
     println!("all                {}", told(&tried, |_| true));
     for proven in [true, false] {
         println!("proven {proven:5}       {}", told(&tried, |one| one.proven == proven));
     }
-    for seats in 2..=6 {
+    for verdict in [Verdict::Fine, Verdict::Doubtful, Verdict::Mistake, Verdict::Blunder] {
+        println!("{verdict:10?}         {}", told(&tried, |one| one.verdict == verdict));
+    }
+    let mut sizes = options.seats.clone();
+    sizes.sort_unstable();
+    for seats in sizes {
         println!("{seats} seats            {}", told(&tried, |one| !one.proven && one.seats == seats));
     }
     for phase in

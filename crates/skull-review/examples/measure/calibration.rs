@@ -9,12 +9,13 @@ use crate::{Options, picture, reliability::Reliability};
 /// How many positions of each game are asked for.
 const OF_EACH: usize = 4;
 
-/// By whom: as it truly stood, as all could know it, and after the choice of a seat as that seat knew it.
-const NAMES: [&str; 3] = ["truth", "public", "chosen"];
+/// By whom: as it truly stood, as all could know it, and after the choice of a seat as that seat knew it; and the same where
+/// the book has proven it.
+const NAMES: [&str; 4] = ["truth", "public", "chosen", "proven"];
 
 pub(crate) fn measure(options: &Options) {
     let all = options.tables().into_par_iter().map(|(seed, seats)| (seats, of_game(options, seats, seed)));
-    let all: Vec<(usize, [Reliability; 3])> = all.collect();
+    let all: Vec<(usize, [Reliability; 4])> = all.collect();
     let mut joined = Vec::new();
     for (number, name) in NAMES.iter().enumerate() {
         for &size in &options.seats {
@@ -32,12 +33,12 @@ pub(crate) fn measure(options: &Options) {
     }
 }
 
-fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 3] {
+fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 4] {
     let record = options.game(seats, seed);
     let reviewer = Reviewer::new(&record, Pains::Usual).unwrap();
     let winner = record.game().winner().unwrap().index();
     let mut luck = Rng::with_seed(seed);
-    let mut found: [Reliability; 3] = Default::default();
+    let mut found: [Reliability; 4] = Default::default();
     for _ in 0..OF_EACH {
         let step = luck.usize(..record.acts().len());
         let (public, truth) = reviewer.chances_at(step).unwrap();
@@ -49,7 +50,7 @@ fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 3] {
         if let Some(judged) = reviewer.decision_at(step + 1) {
             let chance = judged.appraisal.weighed(judged.made).unwrap().chance.share();
             let player = record.game().player(judged.appraisal.seat).index();
-            found[2].add(chance, player == winner);
+            found[if judged.appraisal.proven { 3 } else { 2 }].add(chance, player == winner);
         }
     }
     found

@@ -20,8 +20,21 @@ struct Position {
 const OF_A_GAME: usize = 8;
 
 pub(crate) fn measure(options: &Options) {
-    let all: Vec<Position> =
-        options.tables().into_par_iter().flat_map_iter(|(seed, seats)| positions(options, seats, seed)).collect();
+    let all: Vec<Position> = options
+        .tables()
+        .into_par_iter()
+        .flat_map_iter(|(seed, seats)| positions(options, seats, seed))
+        .collect();
+    if let Ok(path) = std::env::var("ROWS") {
+        let row = |p: &Position| {
+            format!(
+                "{} {}\n",
+                p.winner,
+                p.players.iter().map(|(c, w, d)| format!("{c:.5} {w} {d}")).collect::<Vec<_>>().join(" ")
+            )
+        };
+        std::fs::write(path, all.iter().map(row).collect::<String>()).unwrap();
+    }
     let hopes: Vec<f64> = (1..=20).map(|step| f64::from(step) * 0.01).collect();
     for size in 2..=6 {
         let of: Vec<&Position> = all.iter().filter(|position| position.players.len() == size).collect();

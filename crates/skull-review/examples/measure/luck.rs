@@ -1,7 +1,7 @@
 //! The parts of every seat's game: do they add up, and is luck nothing on average?
 
 use rayon::prelude::*;
-use skull_review::{Fortune, Pains, Review, SwingKind};
+use skull_review::{Fortune, Review, SwingKind};
 
 use crate::Options;
 
@@ -60,7 +60,7 @@ pub(crate) fn measure(options: &Options) {
 
 fn of_game(options: &Options, seats: usize, seed: u64) -> [Sums; 7] {
     let record = options.game(seats, seed);
-    let review = Review::of(&record, Pains::Glance).unwrap();
+    let review = Review::of(&record, options.pains).unwrap();
     let mut sums = [Sums::default(); 7];
     for split in &review.splits {
         assert_eq!(split.fair + split.own + split.others + split.luck, split.result);

@@ -29,6 +29,8 @@ mod tried;
 
 use std::env;
 
+use skull_review::{Pains, Verdict};
+
 /// How much is measured.
 #[derive(Clone, Debug)]
 struct Options {
@@ -39,6 +41,10 @@ struct Options {
     /// How often each flagged decision is played on.
     playouts: u64,
     svg: Option<String>,
+    /// Decisions that have this word or a worse one.
+    least: Verdict,
+    /// How much trouble is taken over each game, where luck is measured.
+    pains: Pains,
     /// Games between strong players only.
     strong: bool,
 }
@@ -65,6 +71,8 @@ impl Options {
             seats: vec![2, 3, 4, 5, 6],
             playouts: 100,
             svg: None,
+            least: Verdict::Fine,
+            pains: Pains::Usual,
             strong: false,
         };
         while let Some(word) = words.next() {
@@ -75,6 +83,8 @@ impl Options {
                 "--playouts" => options.playouts = number(),
                 "--seats" => options.seats = vec![number() as usize],
                 "--svg" => options.svg = words.next(),
+                "--glance" => options.pains = Pains::Glance,
+                "--mistakes" => options.least = Verdict::Mistake,
                 "--strong" => options.strong = true,
                 other => panic!("{other}?"),
             }

@@ -7,16 +7,16 @@ use crate::reliability::Reliability;
 /// One line a way to judge, over the diagonal on which all of them should lie.
 pub(crate) fn reliability(all: &[(&str, Reliability)]) -> String {
     const SIDE: f64 = 320.0;
-    const EDGE: f64 = 40.0;
-    const COLOURS: [&str; 3] = ["#b4452f", "#2f6f8f", "#8a7a2f"];
-    const DASHES: [&str; 3] = ["none", "6 3", "2 3"];
+    const EDGE: f64 = 52.0;
+    const COLOURS: [&str; 4] = ["#b4452f", "#2f6f8f", "#8a7a2f", "#5a7d4a"];
+    const DASHES: [&str; 4] = ["none", "6 3", "2 3", "8 2 2 2"];
     let at = |share: f64| EDGE + share * SIDE;
     let up = |share: f64| EDGE + (1.0 - share) * SIDE;
     let size = SIDE + 2.0 * EDGE;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {size} {size}\" font-family=\"sans-serif\" font-size=\"12\">\n\
          <rect width=\"{size}\" height=\"{size}\" fill=\"#fbf7ef\"/>\n\
-         <path d=\"M{} {}L{} {}\" stroke=\"#bbb\"/>\n",
+         <path d=\"M{:.1} {:.1}L{:.1} {:.1}\" stroke=\"#bbb\"/>\n",
         at(0.0),
         up(0.0),
         at(1.0),
@@ -26,14 +26,21 @@ pub(crate) fn reliability(all: &[(&str, Reliability)]) -> String {
         let share = f64::from(tick) / 100.0;
         let _ = write!(
             svg,
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{tick}</text>\n\
-             <text x=\"{}\" y=\"{}\" text-anchor=\"end\">{tick}</text>\n",
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{tick}</text>\n\
+             <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{tick}</text>\n",
             at(share),
             up(0.0) + 18.0,
             at(0.0) - 8.0,
             up(share) + 4.0
         );
     }
+    let (middle, low) = (at(0.5), up(0.0) + 38.0);
+    let _ = write!(
+        svg,
+        "<text x=\"{middle:.1}\" y=\"{low:.1}\" text-anchor=\"middle\">chance that was told, of a hundred</text>\n\
+         <text transform=\"translate(16 {:.1})rotate(-90)\" text-anchor=\"middle\">won, of a hundred</text>\n",
+        up(0.5)
+    );
     for (number, (name, found)) in all.iter().enumerate() {
         let points: Vec<(f64, f64)> = found
             .tenths
@@ -42,7 +49,7 @@ pub(crate) fn reliability(all: &[(&str, Reliability)]) -> String {
             .map(|tenth| (at(tenth.said / tenth.count), up(tenth.won / tenth.count)))
             .collect();
         let line: Vec<String> = points.iter().map(|(x, y)| format!("{x:.1} {y:.1}")).collect();
-        let (colour, dash) = (COLOURS[number % 3], DASHES[number % 3]);
+        let (colour, dash) = (COLOURS[number % 4], DASHES[number % 4]);
         let _ = writeln!(
             svg,
             "<path d=\"M{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\" stroke-dasharray=\"{dash}\"/>",
@@ -53,7 +60,7 @@ pub(crate) fn reliability(all: &[(&str, Reliability)]) -> String {
         }
         let _ = writeln!(
             svg,
-            "<text x=\"{}\" y=\"{}\" fill=\"{colour}\">{name}</text>",
+            "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\">{name}</text>",
             at(0.06),
             up(0.95) + 16.0 * number as f64
         );

@@ -5,7 +5,7 @@
 use fastrand::Rng;
 use skull_bots::Level;
 use skull_chance::Dice;
-use skull_review::{Judged, Pains, Reviewer};
+use skull_review::{Judged, Pains, Reviewer, Verdict};
 use skull_rules::{Action, Phase, notation::Record};
 use skull_testing::fallen;
 
@@ -17,6 +17,7 @@ pub(crate) struct Tried {
     pub(crate) seats: usize,
     pub(crate) phase: Phase,
     pub(crate) proven: bool,
+    pub(crate) verdict: Verdict,
     /// By how much the choice was worse than the best.
     pub(crate) raw: f64,
     pub(crate) claimed: f64,
@@ -26,8 +27,9 @@ pub(crate) struct Tried {
     pub(crate) variance: f64,
 }
 
-/// A game in which a weak player sits among strong ones, and one of that player's decisions with a cost, drawn by lot.
-pub(crate) fn flagged(seats: usize, seed: u64, pains: Pains) -> Option<(Record, Judged)> {
+/// A game in which a weak player sits among strong ones, and one of that player's decisions with a cost and with this word or
+/// a worse one, drawn by lot.
+pub(crate) fn flagged(seats: usize, seed: u64, pains: Pains, least: Verdict) -> Option<(Record, Judged)> {
     let mut luck = Rng::with_seed(seed);
     let weak =
         [Kind::Level(Level::Novice), Kind::Level(Level::Regular), Kind::Stranger, Kind::Level(Level::Random)];
@@ -40,8 +42,8 @@ pub(crate) fn flagged(seats: usize, seed: u64, pains: Pains) -> Option<(Record, 
     let mut steps: Vec<usize> =
         (1..).zip(record.acts()).filter(|(_, act)| act.seat == weak).map(|(step, _)| step).collect();
     luck.shuffle(&mut steps);
-    let judged =
-        steps.into_iter().filter_map(|step| reviewer.decision_at(step)).find(|judged| judged.cost.0 > 0)?;
+    let is_flagged = |judged: &Judged| judged.cost.0 > 0 && judged.verdict >= least;
+    let judged = steps.into_iter().filter_map(|step| reviewer.decision_at(step)).find(is_flagged)?;
     Some((record, judged))
 }
 
@@ -64,6 +66,7 @@ pub(crate) fn try_both(record: &Record, judged: &Judged, seed: u64, playouts: u6
         seats: record.setup().seats(),
         phase: appraisal.phase,
         proven: appraisal.proven,
+        verdict: judged.verdict,
         raw: chance(best) - chance(judged.made),
         claimed: judged.cost.share(),
         measured: mean,
