@@ -1057,7 +1057,10 @@ export type Review = {
   decisions: Judged[];
   /** How each player's game splits, as far as it can be told: all players of an open record, the author of another. */
   splits: Split[];
-  /** After each step of the record, from its start, the chance of each player as all could know it. */
+  /**
+   * After each step of the record, from its start, the chance of each player as all could know it. Within an opening, where all
+   * place at once (R2.2), rows follow the seats in turn, whoever was quicker.
+   */
   public: Millionths[][];
   /** The same as it truly stood, with all discs known; only of an open record. */
   truth: Millionths[][] | null;
@@ -1151,10 +1154,16 @@ export type Split = {
   fair: Millionths;
   /** What the player's own decisions cost: never above 0. */
   own: Millionths;
+  /** How far that may be off: a standard deviation, of all that is listed as a cost. */
+  uncertainty: Millionths;
+  /** Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart. */
+  own_rank: Rank;
   /** What the others' decisions brought or cost. */
   others: Millionths;
   /** What luck brought or cost. */
   luck: Millionths;
+  /** Who had the best luck, and who the worst, as far as the uncertainties tell them apart. */
+  luck_rank: Rank;
   /** What the strongest player would have lost by decisions in the same places. */
   par: Millionths;
   /** 1 for who has won, 0 for the others; of a game that has not ended, the chance at its last step. */
@@ -1162,6 +1171,9 @@ export type Split = {
   /** All of it in the order in which it happened. */
   swings: Swing[];
 };
+
+/** Where a player stands among all by one part of the game. */
+export type Rank = 'best' | 'worst' | 'between';
 
 /** One change of a player's chance. */
 export type Swing = {
@@ -1212,7 +1224,7 @@ export type KeyMoment = {
 export type Topic = 'cost' | 'luck';
 
 /** What was kept of another version is made anew. */
-export const REVIEW_VERSION = 1;
+export const REVIEW_VERSION = 2;
 
 /** What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of. */
 export type Counsel = {

@@ -22,15 +22,15 @@ pub(crate) struct UsualPlayers {
 }
 
 /// What is added, so that nobody is out of it who is not out.
-const HOPE: f64 = 0.135;
+const HOPE: f64 = 0.02;
 
-/// With 2 to 6 players who have discs.
+/// With 2 to 6 players who have discs, as `measure -- fit --games 3000 --seed 41` prints them.
 const USUAL_PLAYERS: [UsualPlayers; 5] = [
-    UsualPlayers { power: 0.534, win: 0.928, disc: -0.019 },
-    UsualPlayers { power: 0.681, win: 0.989, disc: 0.119 },
-    UsualPlayers { power: 0.251, win: 1.185, disc: 0.282 },
-    UsualPlayers { power: 0.590, win: 1.346, disc: 0.259 },
-    UsualPlayers { power: 0.876, win: 1.443, disc: 0.193 },
+    UsualPlayers { power: 0.239, win: 1.230, disc: 0.159 },
+    UsualPlayers { power: 0.392, win: 1.049, disc: 0.169 },
+    UsualPlayers { power: 0.302, win: 1.276, disc: 0.220 },
+    UsualPlayers { power: 0.432, win: 1.490, disc: 0.233 },
+    UsualPlayers { power: 0.718, win: 1.416, disc: 0.139 },
 ];
 
 impl UsualPlayers {

@@ -31,7 +31,8 @@ pub struct Review {
     pub decisions: Vec<Judged>,
     /// How each player's game splits, as far as it can be told: all players of an open record, the author of another.
     pub splits: Vec<Split>,
-    /// After each step of the record, from its start, the chance of each player as all could know it.
+    /// After each step of the record, from its start, the chance of each player as all could know it. Within an opening, where all
+    /// place at once (R2.2), rows follow the seats in turn, whoever was quicker.
     pub public: Vec<Vec<Millionths>>,
     /// The same as it truly stood, with all discs known; only of an open record.
     pub truth: Option<Vec<Vec<Millionths>>>,

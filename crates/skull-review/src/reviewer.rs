@@ -145,7 +145,7 @@ impl Reviewer {
         self.pieces.iter().any(is_told).then(|| self.judged(number, &Hearing::new(self.judges)))?
     }
 
-    /// How the game stood after one step of the record, apart from the rest: the chance of each player as all could know it,
+    /// How the game stood after one step of the record, as [`Review::public`] counts them, apart from the rest: the chance of each player as all could know it,
     /// and as it truly was if all discs are known.
     pub fn chances_at(&self, step: usize) -> Option<(Vec<Millionths>, Option<Vec<Millionths>>)> {
         let stand = self.course.stands.get(step)?;
@@ -159,7 +159,7 @@ impl Reviewer {
     /// in after a step of the record the chance among strong ones, challenges won, and discs. Nothing where nobody has a choice,
     /// or while an attempt is on.
     #[doc(hidden)]
-    pub fn holdings_at(&self, step: usize) -> Option<Vec<(Player, f64, u8, usize)>> {
+    pub fn standing_at(&self, step: usize) -> Option<Vec<(Player, f64, u8, usize)>> {
         let stand = self.course.stands.get(step)?;
         let (game, hearing) = (&stand.game, Hearing::new(self.judges));
         let is_choice = forced(game.legal(next_to_act(game)?)).is_none();

@@ -4,6 +4,7 @@
 use fastrand::Rng;
 use rayon::prelude::*;
 use skull_review::{Pains, Reviewer};
+use skull_rules::Player;
 
 use crate::Options;
 
@@ -16,36 +17,34 @@ struct Position {
     winner: usize,
 }
 
-/// Eight positions of each game, by lot.
-const OF_A_GAME: usize = 8;
+/// With so many players who are in; more are taken as six.
+const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 pub(crate) fn measure(options: &Options) {
-    let all: Vec<Position> = options
-        .tables()
-        .into_par_iter()
-        .flat_map_iter(|(seed, seats)| positions(options, seats, seed))
-        .collect();
-    if let Ok(path) = std::env::var("ROWS") {
-        let row = |p: &Position| {
-            format!(
-                "{} {}\n",
-                p.winner,
-                p.players.iter().map(|(c, w, d)| format!("{c:.5} {w} {d}")).collect::<Vec<_>>().join(" ")
-            )
-        };
-        std::fs::write(path, all.iter().map(row).collect::<String>()).unwrap();
-    }
-    let hopes: Vec<f64> = (1..=20).map(|step| f64::from(step) * 0.01).collect();
-    for size in 2..=6 {
-        let of: Vec<&Position> = all.iter().filter(|position| position.players.len() == size).collect();
-        let untouched = loss(&of, 0.0, [1.0, 0.0, 0.0]);
-        println!("{size} in: {} positions, loss {untouched:.4} untouched", of.len());
-        for &hope in &hopes {
-            let terms = fitted(&of, hope);
-            println!("    hope {hope:.2}  {terms:.3?}  loss {:.4}", loss(&of, hope, terms));
-        }
+    let tables = options.tables().into_par_iter();
+    let all: Vec<Position> = tables.flat_map_iter(|(seed, seats)| positions(options, seats, seed)).collect();
+    let of = |players: usize| all.iter().filter(move |one| one.players.len() == players).collect();
+    let groups: Vec<Vec<&Position>> = PLAYERS.map(of).collect();
+    let lost = |hope: f64| -> f64 {
+        groups.iter().map(|of| of.len() as f64 * loss(of, hope, fitted(of, hope))).sum()
+    };
+    let hopes = (2..=20).map(|step| f64::from(step) * 0.01);
+    let hope = hopes.min_by(|&one, &other| lost(one).total_cmp(&lost(other))).unwrap();
+    println!("HOPE: {hope:.2}");
+    for (players, of) in PLAYERS.zip(&groups) {
+        let [power, win, disc] = fitted(of, hope);
+        println!(
+            "{players} in: UsualPlayers {{ power: {power:.3}, win: {win:.3}, disc: {disc:.3} }}, {} positions, loss {:.4}, \
+             untouched {:.4}",
+            of.len(),
+            loss(of, hope, [power, win, disc]),
+            loss(of, 0.0, [1.0, 0.0, 0.0])
+        );
     }
 }
+
+/// Eight positions of each game, by lot.
+const OF_A_GAME: usize = 8;
 
 fn positions(options: &Options, seats: usize, seed: u64) -> Vec<Position> {
     let record = options.game(seats, seed);
@@ -53,11 +52,11 @@ fn positions(options: &Options, seats: usize, seed: u64) -> Vec<Position> {
     let winner = record.game().winner().unwrap();
     let mut luck = Rng::with_seed(seed);
     let steps = (0..OF_A_GAME).map(|_| luck.usize(..record.acts().len()));
-    let position = |held: Vec<(skull_rules::Player, f64, u8, usize)>| Position {
+    let position = |held: Vec<(Player, f64, u8, usize)>| Position {
         winner: held.iter().position(|(player, ..)| *player == winner).unwrap(),
         players: held.into_iter().map(|(_, chance, wins, discs)| (chance, wins, discs)).collect(),
     };
-    steps.filter_map(|step| reviewer.holdings_at(step)).map(position).collect()
+    steps.filter_map(|step| reviewer.standing_at(step)).map(position).collect()
 }
 
 fn features((chance, wins, discs): (f64, u8, usize), hope: f64) -> [f64; TERMS] {
