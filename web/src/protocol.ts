@@ -1057,6 +1057,8 @@ export type Review = {
   decisions: Judged[];
   /** How each player's game splits, as far as it can be told: all players of an open record, the author of another. */
   splits: Split[];
+  /** Who was ahead of all others, one for each split, in their order. */
+  ranks: Ranks[];
   /**
    * After each step of the record, from its start, the chance of each player as all could know it. Within an opening, where all
    * place at once (R2.2), rows follow the seats in turn, whoever was quicker.
@@ -1156,14 +1158,10 @@ export type Split = {
   own: Millionths;
   /** How far that may be off: a standard deviation, of all that is listed as a cost. */
   uncertainty: Millionths;
-  /** Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart. */
-  own_rank: Rank;
   /** What the others' decisions brought or cost. */
   others: Millionths;
   /** What luck brought or cost. */
   luck: Millionths;
-  /** Who had the best luck, and who the worst, as far as the uncertainties tell them apart. */
-  luck_rank: Rank;
   /** What the strongest player would have lost by decisions in the same places. */
   par: Millionths;
   /** 1 for who has won, 0 for the others; of a game that has not ended, the chance at its last step. */
@@ -1171,9 +1169,6 @@ export type Split = {
   /** All of it in the order in which it happened. */
   swings: Swing[];
 };
-
-/** Where a player stands among all by one part of the game. */
-export type Rank = 'best' | 'worst' | 'between';
 
 /** One change of a player's chance. */
 export type Swing = {
@@ -1203,6 +1198,17 @@ export type Fortune =
       /** What it was. */
       disc: Disc;
     };
+
+/** Where a player stands by both: what own decisions cost, and luck. */
+export type Ranks = {
+  /** By what own decisions cost: the best lost the least. */
+  own: Rank;
+  /** By luck. */
+  luck: Rank;
+};
+
+/** Where a player stands among all by one part of the game. */
+export type Rank = 'best' | 'worst' | 'between';
 
 /** A moment that mattered to a player: sentences are made of it. */
 export type KeyMoment = {

@@ -2,7 +2,6 @@ use skull_rules::{Player, Seat, notation::First};
 
 use crate::{
     millionths::Millionths,
-    rank::Rank,
     review::{Fortune, Judged, Split, Swing, SwingKind},
     surprise::Surprise,
 };
@@ -32,8 +31,6 @@ impl Ledger {
             uncertainty: none,
             par: none,
             result: none,
-            own_rank: Rank::Between,
-            luck_rank: Rank::Between,
             swings: Vec::new(),
         };
         let mut ledger = Ledger { split, stood, variance: 0.0 };

@@ -42,6 +42,6 @@ pub use puzzle::{
     NoSuchTheme, PlayOn, PlayedOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves,
     PuzzlePlayed, PuzzleTold, Theme, TodaysPuzzle, difficulty,
 };
-pub use rank::Rank;
+pub use rank::{Rank, Ranks};
 pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};
 pub use reviewer::{Progressed, Reviewer};

@@ -5,7 +5,7 @@ use thiserror::Error;
 use crate::{
     appraisal::{Appraisal, Pains},
     millionths::Millionths,
-    rank::Rank,
+    rank::Ranks,
     reviewer::Reviewer,
 };
 
@@ -31,6 +31,8 @@ pub struct Review {
     pub decisions: Vec<Judged>,
     /// How each player's game splits, as far as it can be told: all players of an open record, the author of another.
     pub splits: Vec<Split>,
+    /// Who was ahead of all others, one for each split, in their order.
+    pub ranks: Vec<Ranks>,
     /// After each step of the record, from its start, the chance of each player as all could know it. Within an opening, where all
     /// place at once (R2.2), rows follow the seats in turn, whoever was quicker.
     pub public: Vec<Vec<Millionths>>,
@@ -128,16 +130,12 @@ pub struct Split {
     /// How far that may be off: a standard deviation, of all that is listed as a cost.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub uncertainty: Millionths,
-    /// Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart.
-    pub own_rank: Rank,
     /// What the others' decisions brought or cost.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub others: Millionths,
     /// What luck brought or cost.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub luck: Millionths,
-    /// Who had the best luck, and who the worst, as far as the uncertainties tell them apart.
-    pub luck_rank: Rank,
     /// What the strongest player would have lost by decisions in the same places.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub par: Millionths,

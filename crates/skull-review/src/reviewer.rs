@@ -13,7 +13,7 @@ use crate::{
     millionths::Millionths,
     moments::moments,
     passage::{Ahead, Course},
-    rank::Rank,
+    rank::Ranks,
     review::{CannotReview, Judged, Review, Split},
     story,
     surprise::{Surprise, fortune},
@@ -175,8 +175,7 @@ impl Reviewer {
     pub fn finish(mut self) -> Review {
         while !self.advance().is_done() {}
         let decisions = self.decisions();
-        let mut splits: Vec<Split> = self.reviewed().into_iter().map(|player| self.ledger(player)).collect();
-        Rank::all(&mut splits);
+        let splits: Vec<Split> = self.reviewed().into_iter().map(|player| self.ledger(player)).collect();
         let (public, truth) = self.curves();
         let known = self.record.known();
         Review {
@@ -190,6 +189,7 @@ impl Reviewer {
             names: self.record.headers.names.iter().map(|name| name.as_str().to_owned()).collect(),
             players: self.record.game().players(),
             moments: moments(&splits, &decisions),
+            ranks: Ranks::of(&splits),
             decisions,
             splits,
             public,

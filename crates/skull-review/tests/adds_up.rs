@@ -56,12 +56,15 @@ fn check(record: &Record, review: &Review) {
     assert_eq!(review.public.len(), record.acts().len() + 1);
 }
 
-/// Between two discs that the same challenger turns up nobody else does anything.
+/// Between two discs that the same challenger turns up nobody else does anything. (A disc of the player's own other tribe tells
+/// nothing: luck cannot take what it is judged differently by.)
 fn nobody_else_acts_within_an_attempt(record: &Record, split: &Split) {
+    let player = |seat| record.game().player(seat);
     let flips = |step: usize| {
         let act = step.checked_sub(1).and_then(|number| record.acts().get(number));
-        act.is_some_and(|act| {
-            matches!(act.action, Action::Flip(_)) && record.game().player(act.seat) == split.player
+        act.is_some_and(|act| match act.action {
+            Action::Flip(seat) => player(act.seat) == split.player && player(seat) != split.player,
+            _ => false,
         })
     };
     let of_others = split.swings.iter().filter(|swing| swing.kind == SwingKind::Others);

@@ -31,7 +31,7 @@ describe.each(['en', 'fr'])('in %s', (code) => {
   it('no sentence of a review stands without its number', () => {
     for (const you of [null, 0, 1]) {
       const review = someReview();
-      for (const split of review.splits) expect(sumLine(split, people(you))).toMatch(/\d.*\d/);
+      for (const split of review.splits) expect(sumLine(review, split, people(you))).toMatch(/\d.*\d/);
       for (const made of ['pass', { bid: 3 }, { bid: 1 }] as const) {
         for (const [cost, proven] of [
           [0, false],
@@ -80,10 +80,10 @@ describe('in English', () => {
   it('a person reads how well they played and how lucky they were, in parts that add up', () => {
     const review = someReview();
     const [ana = someSplit(), bo = someSplit()] = review.splits;
-    expect(sumLine(ana, people(0))).toBe(
+    expect(sumLine(review, ana, people(0))).toBe(
       'You played the best game at the table (lost 4 points of a hundred by decisions) and had the worst luck (−39).',
     );
-    expect(sumLine(bo, people(0))).toBe(
+    expect(sumLine(review, bo, people(0))).toBe(
       'Bo lost 12 points of a hundred by decisions and had the best luck (+20).',
     );
     const { fair, own, others, luck, result } = partsOf(ana);
@@ -92,7 +92,13 @@ describe('in English', () => {
 
   it('nobody is compared where only one game is known', () => {
     const split = someSplit({ own: -10_000, luck: 50_000, others: 0 });
-    expect(sumLine(split, people(0))).toBe(
+    const review = someReview({
+      open: false,
+      known: 0,
+      splits: [split],
+      ranks: [{ own: 'between', luck: 'between' }],
+    });
+    expect(sumLine(review, split, people(0))).toBe(
       'You lost 1 point of a hundred by decisions and luck was worth +5 to you.',
     );
   });

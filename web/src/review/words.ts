@@ -25,20 +25,21 @@ export function partsOf({ fair, own, others, luck, result }: Split): Parts {
 }
 
 /** One line on how well somebody played, and how lucky they were. */
-export function sumLine(split: Split, people: People): string {
+export function sumLine({ splits, ranks }: Review, split: Split, people: People): string {
   const { own, luck } = partsOf(split);
+  const rank = ranks[splits.indexOf(split)];
   const who = people.you === split.player ? 'you' : 'other';
   const name = people.playerName(split.player);
   return say('review-sum', {
     decisions: say('review-decisions', {
       who,
       name,
-      rank: split.own_rank,
+      rank: rank?.own ?? 'between',
       points: -own,
     }),
     luck: say('review-lucky', {
       who,
-      rank: split.luck_rank,
+      rank: rank?.luck ?? 'between',
       change: signed(luck),
     }),
   });

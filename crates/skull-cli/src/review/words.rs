@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use skull_review::{KeyMoment, Millionths, Rank, Review, Split};
+use skull_review::{KeyMoment, Millionths, Rank, Ranks, Review, Split};
 use skull_rules::Player;
 
 use super::{moments, moves, story::GameStory};
@@ -48,10 +48,13 @@ fn rankings(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Re
     let player = |split: &Split| story.names.player(split.player);
     let lost = |split: &Split| points(-parts(split)[0]);
     let luck = |split: &Split| format!("({:+})", parts(split)[2]);
-    let who = |is_it: fn(&Split) -> bool| review.splits.iter().find(|split| is_it(split));
-    let best = who(|split| split.own_rank == Rank::Best);
-    let unluckiest = who(|split| split.luck_rank == Rank::Worst);
-    let luckiest = who(|split| split.luck_rank == Rank::Best);
+    let who = |is_it: fn(&Ranks) -> bool| {
+        let mut ranked = review.splits.iter().zip(&review.ranks);
+        ranked.find_map(|(split, ranks)| is_it(ranks).then_some(split))
+    };
+    let best = who(|ranks| ranks.own == Rank::Best);
+    let unluckiest = who(|ranks| ranks.luck == Rank::Worst);
+    let luckiest = who(|ranks| ranks.luck == Rank::Best);
     let of_both = [(unluckiest, "worst"), (luckiest, "best")].into_iter();
     let mut of_luck: Vec<(&Split, &str)> = of_both.filter_map(|(split, how)| Some((split?, how))).collect();
     let mut sentences = Vec::new();
@@ -221,7 +224,7 @@ mod tests {
             (split.own, split.uncertainty, split.luck) =
                 (Millionths(own), Millionths(6_000), Millionths(luck));
             split.others = split.result - split.fair - split.own - split.luck;
-            Rank::all(&mut review.splits);
+            review.ranks = Ranks::of(&review.splits);
         };
         split(&mut review, 0, -60_000, -380_000);
         split(&mut review, 1, -40_000, 10_000);

@@ -13,7 +13,7 @@ Seats count from 0, clockwise; a stack is written bottom first. Rule numbers (R4
 
 from ._arena import ArenaResult, Forfeit, Player, Standing, arena
 from ._program import program
-from ._review import Counsel, Hidden, Judged, KeyMoment, Review, Split, Weighed, counsel, review
+from ._review import Counsel, Hidden, Judged, KeyMoment, Ranks, Review, Split, Weighed, counsel, review
 from ._skull import (
     Action,
     BadArena,
@@ -60,6 +60,7 @@ __all__ = [
     "OwnSeat",
     "Phase",
     "Player",
+    "Ranks",
     "Review",
     "Rules",
     "SeatView",

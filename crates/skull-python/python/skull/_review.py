@@ -74,15 +74,20 @@ class Split:
     """What the player's own decisions cost, never above 0,"""
     uncertainty: float
     """and how far that may be off: a standard deviation."""
-    own_rank: Rank
-    """Who lost the least by decisions, and who the most, as far as the uncertainties tell them apart."""
     others: float
     luck: float
-    luck_rank: Rank
-    """Who had the best luck, and who the worst, in the same way."""
     par: float
     """What the strongest player would have lost by decisions in the same places."""
     result: float
+
+
+@dataclass(frozen=True)
+class Ranks:
+    """Where a player stands among all, as far as the uncertainties tell them apart."""
+
+    own: Rank
+    """By what own decisions cost: the best lost the least."""
+    luck: Rank
 
 
 @dataclass(frozen=True)
@@ -114,6 +119,8 @@ class Review:
     players: int
     decisions: tuple[Judged, ...]
     splits: tuple[Split, ...]
+    ranks: tuple[Ranks, ...]
+    """Who was ahead of all others, one for each split."""
     moments: tuple[KeyMoment, ...]
     """Up to three for each player with a split, the one that mattered most first."""
     _json: str = field(repr=False)
@@ -166,6 +173,7 @@ class Review:
             players=told["players"],
             decisions=tuple(map(_judged, told["decisions"])),
             splits=tuple(map(_split, told["splits"])),
+            ranks=tuple(Ranks(own=ranks["own"], luck=ranks["luck"]) for ranks in told["ranks"]),
             moments=tuple(map(_moment, told["moments"])),
             _json=text.rstrip("\n"),
         )
@@ -286,8 +294,7 @@ def _hidden(told: dict[str, Any]) -> Hidden:
 
 def _split(told: dict[str, Any]) -> Split:
     parts = ("fair", "own", "uncertainty", "others", "luck", "par", "result")
-    ranks = {name: told[name] for name in ("own_rank", "luck_rank")}
-    return Split(player=told["player"], **ranks, **{name: _share(told[name]) for name in parts})
+    return Split(player=told["player"], **{name: _share(told[name]) for name in parts})
 
 
 def _moment(told: dict[str, Any]) -> KeyMoment:
