@@ -1,10 +1,12 @@
 //! Holds reviews against many games, and prints the figures of `docs/review.md`.
 //!
 //! ```text
-//! cargo run --release --package skull-review --example measure -- calibration --games 20000 --seed 1
-//! cargo run --release --package skull-review --example measure -- luck --games 20000
-//! cargo run --release --package skull-review --example measure -- blunders --games 500
-//! cargo run --release --package skull-review --example measure -- time --games 20
+//! cargo run --release --package skull-review --example measure -- calibration --games 2500 --seed 7
+//! cargo run --release --package skull-review --example measure -- blunders --games 100 --playouts 30 --seed 8
+//! cargo run --release --package skull-review --example measure -- blunders --games 80 --playouts 30 --seed 10 --mistakes
+//! cargo run --release --package skull-review --example measure -- luck --games 400 --seed 9
+//! cargo run --release --package skull-review --example measure -- time --games 6 --seats 4
+//! cargo run --release --package skull-review --example measure -- fit --games 3000 --seed 41
 //! ```
 
 #![allow(clippy::unwrap_used, reason = "a measurement that cannot go on has failed")]
@@ -59,7 +61,7 @@ fn main() {
         "luck" => luck::measure(&options),
         "blunders" => blunders::measure(&options),
         "time" => time::measure(&options),
-        _ => eprintln!("What? calibration, luck, blunders or time."),
+        _ => eprintln!("What? calibration, blunders, luck, time or fit."),
     }
 }
 
