@@ -123,9 +123,8 @@ fn solved(mut matrix: [[f64; TERMS]; TERMS], mut right: [f64; TERMS]) -> [f64; T
     for pivot in 0..TERMS {
         for row in pivot + 1..TERMS {
             let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..TERMS {
-                matrix[row][column] -= factor * matrix[pivot][column];
-            }
+            let above = matrix[pivot];
+            matrix[row].iter_mut().zip(above).for_each(|(number, above)| *number -= factor * above);
             right[row] -= factor * right[pivot];
         }
     }
