@@ -24,6 +24,15 @@ def test_the_parts_add_up_to_the_last_digit(review):
     assert [split.result for split in review.splits] == [1, 0, 0, 0], "Ana has won"
 
 
+def test_who_was_ahead_is_told_of_every_player(review):
+    assert len(review.ranks) == len(review.splits)
+    for split, ranks in zip(review.splits, review.ranks):
+        others = [other for other in review.splits if other is not split]
+        if ranks.own == "best":
+            assert all(split.own - other.own >= max(0.01, np.hypot(split.uncertainty, other.uncertainty)) for other in others)
+    assert {ranks.luck for ranks in review.ranks} <= {"best", "worst", "between"}
+
+
 def decisions_of(review, player):
     return [judged for judged in review.to_dict()["decisions"] if judged["appraisal"]["seat"] == player]
 
