@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! cargo run --release --package skull-review --example measure -- calibration --games 2500 --seed 7
-//! cargo run --release --package skull-review --example measure -- blunders --games 100 --playouts 30 --seed 8
-//! cargo run --release --package skull-review --example measure -- blunders --games 80 --playouts 30 --seed 10 --mistakes
-//! cargo run --release --package skull-review --example measure -- luck --games 400 --seed 9
+//! cargo run --release --package skull-review --example measure -- blunders --games 100 --playouts 24 --seed 8
+//! cargo run --release --package skull-review --example measure -- blunders --games 60 --playouts 24 --seed 10 --mistakes
+//! cargo run --release --package skull-review --example measure -- luck --games 60 --seed 21
 //! cargo run --release --package skull-review --example measure -- time --games 6 --seats 4
 //! cargo run --release --package skull-review --example measure -- fit --games 3000 --seed 41
 //! ```
