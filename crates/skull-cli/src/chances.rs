@@ -24,6 +24,19 @@ pub(crate) fn in_points(difference: Millionths, uncertainty: Millionths) -> Stri
     }
 }
 
+/// Points won or lost, with their sign: `−38`.
+pub(crate) fn signed(difference: Millionths) -> String {
+    signed_points(whole_points(difference))
+}
+
+/// The same of whole points.
+pub(crate) fn signed_points(points: i32) -> String {
+    match points {
+        0 => "0".to_owned(),
+        points => format!("{}{}", if points < 0 { '−' } else { '+' }, points.abs()),
+    }
+}
+
 /// The nearest whole point.
 pub(crate) fn whole_points(difference: Millionths) -> i32 {
     difference.points().round() as i32

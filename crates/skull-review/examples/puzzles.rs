@@ -18,7 +18,7 @@ use fastrand::Rng;
 use skull_bots::{Host, Level, Sightline};
 use skull_review::{
     Appraisal, BadPuzzle, Contest, Contested, Counsel, Demand, Grade, Horizon, LikelyGone, Millionths, Pains,
-    Puzzle, PuzzleChoice, PuzzleDraft, Theme, difficulty,
+    Puzzle, PuzzleChoice, PuzzleDraft, RoundsCompared, Theme, difficulty,
 };
 use skull_rules::{
     Action, Asks, Bid, Disc, Discs, Event, Phase, Rules, Seat, Seats, Setup, View, notation::Record,
@@ -28,6 +28,7 @@ const HELP: &str = "\
 puzzles find FILE FROM TO [THEME]   look for puzzles, about anything or about this, in the games of these numbers, and add
                                     them to FILE; the games that FILE has are not played again
 puzzles check FILE                  judge and measure them anew, and print those that are puzzles still
+puzzles reasons FILE                count anew how rounds end where that is the reason, and nothing else
 puzzles grade FILE                  measure anew how hard they are, and nothing else
 puzzles choose FILE COUNT           print so many of them, as many of each theme as there are, in an order that mixes them";
 
@@ -37,6 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ["find", file, from, to] => find(file, from.parse()?..to.parse()?, &Theme::ALL),
         ["find", file, from, to, theme] => find(file, from.parse()?..to.parse()?, &[theme.parse()?]),
         ["check", file] => check(file),
+        ["reasons", file] => reasons(file),
         ["grade", file] => grade(file),
         ["choose", file, count] => choose(file, count.parse()?),
         _ => {
@@ -160,6 +162,40 @@ fn played_again(puzzle: &Puzzle, seed: u64) -> Option<Contested> {
     let rest = rest.iter().map(|other| (other.action, behind(other), error));
     let others = again.others.iter().copied().chain(rest).collect();
     again.is_clear.then_some(Contested { others, ..again })
+}
+
+/// Rounds that are counted where how they end is the reason.
+const COUNTED: u32 = 1_000;
+
+/// How rounds end after the best two choices, where the answer is to place a disc.
+fn rounds(record: &Record, choices: &[PuzzleChoice]) -> Option<RoundsCompared> {
+    let [best, second, ..] = choices else { return None };
+    let contest = matches!(best.action, Action::Place(_)).then(|| Contest::new(record, best.action))??;
+    Some(contest.against(second.action).rounds(COUNTED, print(&record.to_string())))
+}
+
+/// Counts anew how rounds end where that is the reason, and leaves the rest as it was found.
+fn reasons(path: &str) -> Result<(), Box<dyn Error>> {
+    for line in fs::read_to_string(path)?.lines() {
+        let puzzle = if line.starts_with('#') { None } else { Some(Puzzle::read(0, line)?) };
+        let Some(puzzle) = puzzle.filter(|puzzle| puzzle.rounds().is_some()) else {
+            println!("{line}");
+            continue;
+        };
+        let draft = PuzzleDraft {
+            record: puzzle.record().clone(),
+            theme: puzzle.theme(),
+            difficulty: puzzle.difficulty(),
+            choices: puzzle.choices().to_vec(),
+            uncertainty: puzzle.uncertainty(),
+            proven: puzzle.is_proven(),
+            chance: None,
+            rounds: rounds(puzzle.record(), puzzle.choices()),
+            likely_gone: puzzle.likely_gone(),
+        };
+        println!("{}", Puzzle::new(0, draft)?.line());
+    }
+    Ok(())
 }
 
 /// Measures anew how hard each is, and leaves the rest as it was found. What nearly nobody gets wrong is left out.
@@ -376,6 +412,7 @@ fn draft(
         record: record.clone(),
         theme,
         difficulty,
+        rounds: rounds(record, &choices),
         choices,
         uncertainty: Millionths::of(nearest.map_or(0.0, |&(_, _, error)| error)),
         proven: counsel.appraisal.proven,

@@ -40,7 +40,7 @@ pub use millionths::Millionths;
 pub use puzzle::{
     BadPuzzle, CannotPlayOn, Contest, Contested, Demand, Grade, Horizon, LikelyGone, NoSuchGrade,
     NoSuchTheme, PlayOn, PlayedOn, Puzzle, PuzzleChoice, PuzzleDraft, PuzzleListed, PuzzleMoves,
-    PuzzlePlayed, PuzzleTold, Theme, TodaysPuzzle, difficulty,
+    PuzzlePlayed, PuzzleTold, RoundEnds, RoundsCompared, Theme, TodaysPuzzle, difficulty,
 };
 pub use rank::{Rank, Ranks};
 pub use review::{CannotReview, Fortune, Judged, KeyMoment, Review, Split, Swing, SwingKind, Topic, Verdict};

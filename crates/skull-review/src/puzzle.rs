@@ -4,6 +4,7 @@ mod contest;
 mod draft;
 mod line;
 mod play_on;
+mod rounds;
 mod solvers;
 mod theme;
 mod told;
@@ -19,6 +20,7 @@ pub use contest::{Contest, Contested, Demand, Horizon};
 pub use draft::PuzzleDraft;
 pub use line::BadPuzzle;
 pub use play_on::PlayOn;
+pub use rounds::{RoundEnds, RoundsCompared};
 pub use solvers::difficulty;
 pub use theme::{Grade, NoSuchGrade, NoSuchTheme, Theme};
 pub use told::{CannotPlayOn, PlayedOn, PuzzleListed, PuzzleMoves, PuzzlePlayed, PuzzleTold, TodaysPuzzle};
@@ -45,6 +47,7 @@ pub struct Puzzle {
     proven: bool,
     why: Rationale,
     outbid: Option<Millionths>,
+    rounds: Option<RoundsCompared>,
     likely_gone: Option<LikelyGone>,
 }
 
@@ -167,6 +170,11 @@ impl Puzzle {
     /// How often somebody goes higher, if the answer is a bid over one's own skull.
     pub fn outbid(&self) -> Option<Millionths> {
         self.outbid
+    }
+
+    /// How the round ends after the best two choices, if the answer is to place a disc.
+    pub fn rounds(&self) -> Option<RoundsCompared> {
+        self.rounds
     }
 
     /// Whose skull is probably lost, if the answer depends on it.

@@ -211,7 +211,7 @@ pub struct KeyMoment {
     pub player: Player,
     /// What it is about.
     pub topic: Topic,
-    /// By how much the player's chance changed; what a decision cost is below 0.
+    /// By how much the player's chance changed: what a decision cost, which is below 0, what luck brought, or both together.
     #[cfg_attr(feature = "openapi", schema(value_type = i32))]
     pub change: Millionths,
     /// Which of the decisions it is, if it is about one.
@@ -230,4 +230,6 @@ pub enum Topic {
     Cost,
     /// Luck, good or bad.
     Luck,
+    /// A decision that cost something, and luck that came with it.
+    Both,
 }

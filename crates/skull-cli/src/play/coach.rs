@@ -94,19 +94,19 @@ fn reason(why: &Rationale, view: &View, names: &Names) -> String {
     let whose = |seat: Seat| format!("{}'s", names.seat(seat, view.player(seat)));
     match *why {
         Rationale::Even => "all are worth the same".to_owned(),
-        Rationale::CanBeMet { bid, chance } => format!("{bid} can be met with {}", percent(chance)),
+        Rationale::CanBeMet { bid, chance } => format!("the chance to meet a bid of {bid} is {}", percent(chance)),
         Rationale::Bluff { bid } => {
             format!("your own skull is in the way of {bid}, and whoever outbids you may meet it")
         }
         Rationale::LetGo { bid: Some(bid), chance } => {
-            format!("{bid} would be met with no more than {}", percent(chance))
+            format!("the chance to meet a bid of {bid} would be {}", percent(chance))
         }
         Rationale::LetGo { bid: None, chance } => {
-            format!("a bid of yours would be met with no more than {}", percent(chance))
+            format!("the chance to meet a bid of yours would be {}", percent(chance))
         }
         Rationale::Hide { disc } => format!("{} serves you best there", crate::words::a_disc(Some(disc))),
         Rationale::Safest { seat, skull } => {
-            format!("{} next disc is the skull with only {}", whose(seat), percent(skull))
+            format!("the chance that {} next disc is the skull is {}", whose(seat), percent(skull))
         }
         Rationale::GiveUp { disc } => {
             format!("{} is what you miss the least", crate::words::a_disc(Some(disc)))
@@ -130,10 +130,10 @@ pub(crate) fn sentences(coach: &Coach, counsel: Option<&Counsel>, view: &View, n
     let suspects = suspected(&coach.hidden(view), view);
     let told: Vec<String> = suspects
         .iter()
-        .map(|one| format!("{}'s with {}", names.seat(one.seat, view.player(one.seat)), percent(one.next)))
+        .map(|one| format!("{}'s {}", names.seat(one.seat, view.player(one.seat)), percent(one.next)))
         .collect();
     if !told.is_empty() {
-        lines.push(format!("The next disc is the skull: {}.", told.join(", ")));
+        lines.push(format!("The chance that the next disc is the skull: {}.", told.join(", ")));
     }
     let Some(counsel) = counsel else { return lines };
     let told: Vec<String> = ranked(counsel)
@@ -263,12 +263,12 @@ mod tests {
         let chance = Millionths(312_000);
         let three = Bid::new(3).unwrap();
         for (reason, told) in [
-            (Rationale::CanBeMet { bid: three, chance }, "3 can be met with 31%"),
+            (Rationale::CanBeMet { bid: three, chance }, "the chance to meet a bid of 3 is 31%"),
             (Rationale::Bluff { bid: three }, "whoever outbids you may meet it"),
-            (Rationale::LetGo { bid: Some(three), chance }, "3 would be met with no more than 31%"),
-            (Rationale::LetGo { bid: None, chance }, "a bid of yours would be met with no more than 31%"),
+            (Rationale::LetGo { bid: Some(three), chance }, "the chance to meet a bid of 3 would be 31%"),
+            (Rationale::LetGo { bid: None, chance }, "the chance to meet a bid of yours would be 31%"),
             (Rationale::Hide { disc: Disc::Skull }, "the skull serves you best there"),
-            (Rationale::Safest { seat: seat(1), skull: chance }, "Bo's next disc is the skull with only 31%"),
+            (Rationale::Safest { seat: seat(1), skull: chance }, "the chance that Bo's next disc is the skull is 31%"),
             (Rationale::GiveUp { disc: Disc::Flower }, "a flower is what you miss the least"),
             (Rationale::Leader { seat: seat(2) }, "Cleo's lead harms you the least"),
         ] {

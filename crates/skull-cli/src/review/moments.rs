@@ -1,11 +1,11 @@
 //! The moments that mattered, in sentences that are made of their numbers.
 
-use skull_review::{Fortune, Judged, KeyMoment, Millionths, Review, Topic, Verdict};
-use skull_rules::{Action, Seat, Seen};
+use skull_review::{Fortune, Judged, KeyMoment, Millionths, Review, Verdict};
+use skull_rules::{Action, Player, Seat, Seen};
 
 use super::story::{GameStory, StoryStep};
 use crate::{
-    chances::{in_points, percent},
+    chances::{in_points, percent, signed},
     play::{advice, company::capitalised},
 };
 
@@ -17,15 +17,20 @@ const SUSPICIOUS: Millionths = Millionths(50_000);
 /// What happened, why it mattered, and by how much.
 pub(super) fn told(moment: &KeyMoment, review: &Review, story: &GameStory) -> String {
     let step = story.step(moment.step);
-    let judged = moment.judged.and_then(|index| review.decisions.get(index));
-    let sentences = if let (Topic::Cost, Some(judged)) = (moment.topic, judged) {
-        [step.says(|_| true).to_owned(), evidence(judged, step, story), better(judged, step, story)]
-    } else {
-        let happened = step.says(|seen| is_luck(seen, moment.luck.as_ref()));
-        [happened.to_owned(), String::new(), fortune(moment, story)]
-    };
-    let told = std::iter::once(story.place(moment.step)).chain(sentences);
-    told.filter(|sentence| !sentence.is_empty()).collect::<Vec<_>>().join(" ")
+    let mut sentences = vec![story.place(moment.step)];
+    if let Some(judged) = moment.judged.and_then(|index| review.decisions.get(index)) {
+        let done = step.says(|_| true).to_owned();
+        sentences.extend([done, evidence(judged, step, story), better(judged, step, story)]);
+    }
+    if moment.luck.is_some() {
+        let happened = step.says(|seen| is_luck(seen, moment.luck.as_ref())).to_owned();
+        if !sentences.contains(&happened) {
+            sentences.push(happened);
+        }
+        sentences.push(fortune(moment.player, review.luck_in(moment), story));
+    }
+    sentences.retain(|sentence| !sentence.is_empty());
+    sentences.join(" ")
 }
 
 /// What luck decided, among all that an act caused.
@@ -38,15 +43,9 @@ fn is_luck(seen: &Seen, luck: Option<&Fortune>) -> bool {
     }
 }
 
-fn fortune(moment: &KeyMoment, story: &GameStory) -> String {
-    let whom = story.names.player(moment.player);
-    let whom = if story.names.is_you(moment.player) { "you".to_owned() } else { whom };
-    let points = in_points(moment.change.abs(), Millionths::NONE);
-    if moment.change < Millionths::NONE {
-        format!("Bad luck for {whom}: {points} lost.")
-    } else {
-        format!("Good luck for {whom}: {points} won.")
-    }
+fn fortune(player: Player, luck: Millionths, story: &GameStory) -> String {
+    let whom = if story.names.is_you(player) { "you".to_owned() } else { story.names.player(player) };
+    format!("Luck was worth {} to {whom}.", signed(luck))
 }
 
 /// What the seat could tell then: how likely the bid was met, and where skulls were likely to be.
@@ -54,10 +53,10 @@ fn evidence(judged: &Judged, step: &StoryStep, story: &GameStory) -> String {
     let (made, best) = (judged.made, judged.appraisal.best);
     let mut sentences = Vec::new();
     match made {
-        Action::Bid(bid) => sentences.extend(met("The bid", bid.get(), judged)),
+        Action::Bid(bid) => sentences.extend(met(bid.get(), judged)),
         Action::Pass => {
             if let Action::Bid(bid) = best {
-                sentences.extend(met(&format!("A bid of {bid}"), bid.get(), judged));
+                sentences.extend(met(bid.get(), judged));
             }
         }
         Action::Flip(seat) => {
@@ -69,19 +68,19 @@ fn evidence(judged: &Judged, step: &StoryStep, story: &GameStory) -> String {
             let next = |seat| next_disc(judged, step, seat).map(|chance| (seat, chance));
             let known: Vec<(Seat, Millionths)> =
                 [Some(seat), other].into_iter().flatten().filter_map(next).collect();
-            sentences.extend(list(&known, "next disc is the skull", story));
+            sentences.extend(list("The next disc could have been a skull", &known, story));
         }
         _ => {}
     }
     if matches!(made, Action::Bid(_) | Action::Pass | Action::Place(_)) {
-        sentences.extend(list(&suspects(judged), "skull is on the mat", story));
+        sentences.extend(list("A skull could have lain", &suspects(judged), story));
     }
     sentences.join(" ")
 }
 
-fn met(what: &str, bid: u8, judged: &Judged) -> Option<String> {
+fn met(bid: u8, judged: &Judged) -> Option<String> {
     let chance = judged.appraisal.needs.get(usize::from(bid).checked_sub(1)?)?;
-    Some(format!("{what} is met with {}.", percent(*chance)))
+    Some(format!("The chance to meet a bid of {bid} was {}.", percent(*chance)))
 }
 
 /// How likely the topmost face-down disc of a rival is the skull.
@@ -101,27 +100,25 @@ fn suspects(judged: &Judged) -> Vec<(Seat, Millionths)> {
     suspects
 }
 
-/// `Bo's skull is on the mat with 62%, Cleo's with 40%.`
-fn list(seats: &[(Seat, Millionths)], what: &str, story: &GameStory) -> Option<String> {
-    let whose = |seat| format!("{}'s", story.seat(seat));
-    let (&(first, chance), others) = seats.split_first()?;
-    let first = format!("{} {what} with {}", whose(first), percent(chance));
-    let others = others.iter().map(|&(seat, chance)| format!("{} with {}", whose(seat), percent(chance)));
-    Some(std::iter::once(first).chain(others).collect::<Vec<_>>().join(", ") + ".")
+/// `A skull could have lain at Bo's (62%) or at Cleo's (40%).`
+fn list(what: &str, seats: &[(Seat, Millionths)], story: &GameStory) -> Option<String> {
+    let at = |&(seat, chance): &(Seat, Millionths)| format!("at {}'s ({})", story.seat(seat), percent(chance));
+    let places: Vec<String> = seats.iter().map(at).collect();
+    (!places.is_empty()).then(|| format!("{what} {}.", places.join(" or ")))
 }
 
-/// What it cost, and what would have been better.
+/// What would have been better, and by how much.
 fn better(judged: &Judged, step: &StoryStep, story: &GameStory) -> String {
     let cost = in_points(judged.cost, judged.uncertainty);
     let word = capitalised(verdict(judged.verdict));
     let chance = |action| judged.appraisal.weighed(action).map(|weighed| percent(weighed.chance));
     let best = advice::label(judged.appraisal.best, &step.before, &story.names);
     let instead = match chance(judged.appraisal.best).zip(chance(judged.made)) {
-        Some((best, made)) => format!(", with {best} to win instead of {made}"),
+        Some((best, made)) => format!(" ({best} to win instead of {made})"),
         None => String::new(),
     };
-    let proven = if judged.appraisal.proven { " The book of the duel proves it." } else { "" };
-    format!("{word}, {cost}. Better: {best}{instead}.{proven}")
+    let proven = if judged.appraisal.proven { ", and proven" } else { "" };
+    format!("{word}. Better by {cost}{proven}: {best}{instead}.")
 }
 
 /// The word for what a choice cost.
@@ -136,8 +133,8 @@ pub(super) fn verdict(verdict: Verdict) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use skull_review::{Appraisal, Hidden, Pains, Weighed};
-    use skull_rules::{Bid, Disc, Phase, Player, notation::Record};
+    use skull_review::{Appraisal, Hidden, Pains, Topic, Weighed};
+    use skull_rules::{Bid, Disc, Phase, notation::Record};
 
     use super::*;
 
@@ -194,8 +191,8 @@ mod tests {
         let (review, story, moment) = deciding(7, made);
         assert_eq!(
             told(&moment, &review, &story),
-            "Round 1, act 7. Ana raises: \"3!\" The bid is met with 33%. Bo's skull is on the mat with 62%, Cleo's \
-             with 12%. A blunder, about 12 points. Better: pass, with 34% to win instead of 22%."
+            "Round 1, act 7. Ana raises: \"3!\" The chance to meet a bid of 3 was 33%. A skull could have lain at Bo's \
+             (62%) or at Cleo's (12%). A blunder. Better by about 12 points: pass (34% to win instead of 22%)."
         );
     }
 
@@ -205,9 +202,8 @@ mod tests {
         let (review, story, moment) = deciding(8, made);
         assert_eq!(
             told(&moment, &review, &story),
-            "Round 1, act 8. Bo passes. A bid of 4 is met with 33%. Ana's skull is on the mat with 62%, Cleo's with \
-             12%. A blunder, 11 points. Better: bid 4, with 61% to win instead of 50%. The book of the duel proves \
-             it."
+            "Round 1, act 8. Bo passes. The chance to meet a bid of 4 was 33%. A skull could have lain at Ana's (62%) or \
+             at Cleo's (12%). A blunder. Better by 11 points, and proven: bid 4 (61% to win instead of 50%)."
         );
     }
 
@@ -218,9 +214,24 @@ mod tests {
         let (review, story, moment) = deciding(10, judged(10, Seat::A, flip(Seat::B), choices, 0));
         let text = told(&moment, &review, &story);
         assert!(
-            text.contains("Bo's next disc is the skull with 31%, Cleo's with 6%. A blunder, 40 points"),
+            text.contains(
+                "The next disc could have been a skull at Bo's (31%) or at Cleo's (6%). A blunder. Better by 40 points"
+            ),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_decision_and_the_luck_that_came_with_it_are_told_together() {
+        let flip = |seat| Action::Flip(seat);
+        let choices = vec![weighed(flip(Seat::B), 20), weighed(flip(Seat::C), 48)];
+        let (review, story, moment) = deciding(10, judged(10, Seat::A, flip(Seat::B), choices, 0));
+        let luck = Some(Fortune::Met { seat: Seat::B, disc: Disc::Flower });
+        let change = moment.change + Millionths(620_000);
+        let text = told(&KeyMoment { topic: Topic::Both, luck, change, ..moment }, &review, &story);
+        assert!(text.contains("A blunder. Better by 28 points"), "{text}");
+        assert!(text.ends_with("Luck was worth +62 to Ana."), "{text}");
+        assert_eq!(text.matches("Bo's next").count(), 1, "what happened is told once: {text}");
     }
 
     /// What happened is told by the event that luck decided, and to whom it mattered.
@@ -241,12 +252,12 @@ mod tests {
         let met = Fortune::Met { seat: Seat::B, disc: Disc::Skull };
         let skull = step(|action| matches!(action, Action::Flip(_)), 1);
         let text = tell(skull, 0, -28, met, false);
-        assert!(text.ends_with("Bo's next: a SKULL! Bad luck for Ana: 28 points lost."), "{text}");
+        assert!(text.ends_with("Bo's next: a SKULL! Luck was worth −28 to Ana."), "{text}");
         let taken = Fortune::Taken { disc: Disc::Flower };
         let take = step(|action| matches!(action, Action::Take(_)), 0);
         let text = tell(take, 0, 3, taken, true);
-        assert!(text.ends_with("of your discs, blind: a flower. Good luck for you: 3 points won."), "{text}");
+        assert!(text.ends_with("of your discs, blind: a flower. Luck was worth +3 to you."), "{text}");
         let text = tell(0, 1, -1, Fortune::Leader, false);
-        assert_eq!(text, "Round 1. Ana leads. Bad luck for Bo: 1 point lost.");
+        assert_eq!(text, "Round 1. Ana leads. Luck was worth −1 to Bo.");
     }
 }

@@ -9,7 +9,10 @@ use skull_review::{KeyMoment, Millionths, Review};
 use skull_rules::Player;
 
 use super::story::GameStory;
-use crate::paper::{self, COLOURS, GRID, INK, Paper, QUIET, font};
+use crate::{
+    chances::signed,
+    paper::{self, COLOURS, GRID, INK, Paper, QUIET, font},
+};
 
 /// The height of a player's band.
 const BAND: u32 = 96;
@@ -160,7 +163,7 @@ impl<'a, 'p> Bands<'a, 'p> {
         self.chart.draw_series([Circle::new(at, 5, MOMENT.filled())])?;
         let (shift, side) = if is_below { (9, VPos::Top) } else { (-9, VPos::Bottom) };
         let (x, y) = self.chart.backend_coord(&at);
-        let label = format!("{:+.0}", moment.change.points());
+        let label = signed(moment.change);
         self.paper.draw(&Text::new(label, (x, y + shift), font(12, &MOMENT, HPos::Center, side)))?;
         Ok(())
     }

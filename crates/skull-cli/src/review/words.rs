@@ -7,13 +7,11 @@ use skull_rules::Player;
 
 use super::{moments, moves, story::GameStory};
 use crate::{
-    chances::{percent, whole_points},
+    chances::{percent, signed_points, whole_points},
     picture::BOLD,
     tabular::{headline, note, paragraph, table},
 };
 
-/// Moments that are told.
-const MOMENTS: usize = 3;
 
 /// What is told, to whom.
 pub(super) struct ReviewTold<'a> {
@@ -42,42 +40,73 @@ pub(super) fn print(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -
     out.flush()
 }
 
-/// Who played best, and who was lucky, where the whole table is known.
+/// Who played best, and who was lucky, where the whole table is known; whoever is spoken to is told of their own game first.
 fn rankings(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Result<()> {
-    let ReviewTold { review, story, you, .. } = told;
-    let player = |split: &Split| story.names.player(split.player);
-    let lost = |split: &Split| points(-parts(split)[0]);
-    let luck = |split: &Split| format!("({:+})", parts(split)[2]);
-    let who = |is_it: fn(&Ranks) -> bool| {
-        let mut ranked = review.splits.iter().zip(&review.ranks);
-        ranked.find_map(|(split, ranks)| is_it(ranks).then_some(split))
-    };
-    let best = who(|ranks| ranks.own == Rank::Best);
-    let unluckiest = who(|ranks| ranks.luck == Rank::Worst);
-    let luckiest = who(|ranks| ranks.luck == Rank::Best);
-    let of_both = [(unluckiest, "worst"), (luckiest, "best")].into_iter();
-    let mut of_luck: Vec<(&Split, &str)> = of_both.filter_map(|(split, how)| Some((split?, how))).collect();
-    let mut sentences = Vec::new();
-    if let Some(best) = best {
-        let own = of_luck.iter().position(|(split, _)| split.player == best.player);
-        let and = own.map(|own| of_luck.remove(own));
-        let and =
-            and.map_or(String::new(), |(split, how)| format!(" and had the {how} luck {}", luck(split)));
-        let (who, lost) = (player(best), lost(best));
-        sentences.push(format!("{who} played the best game at the table ({lost} lost by decisions){and}."));
-    }
-    let yours = review.splits.iter().find(|split| Some(split.player) == *you);
-    if let Some(yours) = yours.filter(|yours| best.is_none_or(|best| best.player != yours.player)) {
-        sentences.push(format!("You lost {} by decisions.", lost(yours)));
-    }
-    let lucky = of_luck.into_iter();
-    sentences
-        .extend(lucky.map(|(split, how)| format!("{} had the {how} luck {}.", player(split), luck(split))));
+    let standouts = Standouts::of(told.review);
+    let yours = told.review.splits.iter().find(|split| Some(split.player) == told.you);
+    let best = standouts.best.filter(|best| Some(best.player) != told.you);
+    let whole: Vec<&Split> = yours.into_iter().chain(best).collect();
+    let of_luck =
+        standouts.of_luck().filter(|(split, _)| whole.iter().all(|told| told.player != split.player));
+    let sentences = whole.iter().map(|split| told.sum(split, &standouts));
+    let sentences = sentences.chain(of_luck.map(|(split, how)| {
+        let who = told.story.names.player(split.player);
+        format!("{who} had the {how} luck ({}).", signed_points(parts(split)[2]))
+    }));
+    let sentences: Vec<String> = sentences.collect();
     if sentences.is_empty() { Ok(()) } else { paragraph(out, width, &sentences.join(" ")) }
 }
 
+/// Who stands out at the table, as far as it can be told.
+struct Standouts<'a> {
+    best: Option<&'a Split>,
+    unluckiest: Option<&'a Split>,
+    luckiest: Option<&'a Split>,
+}
+
+impl<'a> Standouts<'a> {
+    fn of(review: &'a Review) -> Standouts<'a> {
+        let who = |is_it: fn(&Ranks) -> bool| {
+            let mut ranked = review.splits.iter().zip(&review.ranks);
+            ranked.find_map(|(split, ranks)| is_it(ranks).then_some(split))
+        };
+        Standouts {
+            best: who(|ranks| ranks.own == Rank::Best),
+            unluckiest: who(|ranks| ranks.luck == Rank::Worst),
+            luckiest: who(|ranks| ranks.luck == Rank::Best),
+        }
+    }
+
+    fn of_luck(&self) -> impl Iterator<Item = (&'a Split, &'static str)> {
+        [(self.unluckiest, "worst"), (self.luckiest, "best")]
+            .into_iter()
+            .filter_map(|(split, how)| Some((split?, how)))
+    }
+}
+
+impl ReviewTold<'_> {
+    /// How well somebody played, and how lucky they were: the web client says the same.
+    fn sum(&self, split: &Split, standouts: &Standouts<'_>) -> String {
+        let [own, _, luck] = parts(split);
+        let (lost, luck) = (points(-own), signed_points(luck));
+        let who = self.story.names.player(split.player);
+        let decisions = if standouts.best.is_some_and(|best| best.player == split.player) {
+            format!("{who} played the best game at the table (lost {lost} by decisions)")
+        } else {
+            format!("{who} lost {lost} by decisions")
+        };
+        let how = standouts.of_luck().find(|(ranked, _)| ranked.player == split.player);
+        let luck = match how {
+            Some((_, how)) => format!("had the {how} luck ({luck})"),
+            None if self.you == Some(split.player) => format!("luck was worth {luck} to you"),
+            None => format!("luck was worth {luck}"),
+        };
+        format!("{decisions} and {luck}.")
+    }
+}
+
 fn points(count: i32) -> String {
-    format!("{count} point{}", if count == 1 { "" } else { "s" })
+    format!("{count} point{} of a hundred", if count == 1 { "" } else { "s" })
 }
 
 /// From a fair share to the end, a line a player.
@@ -96,7 +125,7 @@ fn splits(told: &ReviewTold<'_>, width: usize, out: &mut impl Write) -> io::Resu
 
 fn cells(split: &Split) -> Vec<String> {
     let [fair, end] = [split.fair, split.result].map(whole_points);
-    let parts = parts(split).map(|part| if part == 0 { "0".to_owned() } else { format!("{part:+}") });
+    let parts = parts(split).map(signed_points);
     [fair.to_string()].into_iter().chain(parts).chain([end.to_string()]).collect()
 }
 
@@ -120,33 +149,18 @@ fn that_add_up(parts: [Millionths; 3], all: i32) -> [i32; 3] {
 
 fn what_mattered(told: &ReviewTold<'_>, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "\n{BOLD}What mattered{BOLD:#}")?;
-    let moments = told.moments();
+    let moments = told.review.key_moments(told.you);
     if moments.is_empty() {
-        return writeln!(out, "No choice cost more than a point can tell, and luck was even.");
+        let least = KeyMoment::LEAST.points();
+        return writeln!(
+            out,
+            "No choice was worse than fine, and luck never moved a chance by {least:.0} points at once."
+        );
     }
     for (number, moment) in (1..).zip(moments) {
         writeln!(out, "{number:>4}  {}", moments::told(moment, told.review, told.story))?;
     }
     Ok(())
-}
-
-impl<'a> ReviewTold<'a> {
-    /// The moments of whoever is spoken to; or the greatest of all.
-    pub(super) fn moments(&self) -> Vec<&'a KeyMoment> {
-        let is_told = |moment: &&KeyMoment| self.you.is_none_or(|you| moment.player == you);
-        let mut ranked: Vec<&KeyMoment> = self.review.moments.iter().filter(is_told).collect();
-        if self.you.is_none() {
-            ranked.sort_by_key(|moment| -moment.change.abs());
-        }
-        let mut chosen: Vec<&KeyMoment> = Vec::new();
-        for moment in ranked {
-            // What one lost another may have won: an act is told once.
-            if chosen.len() < MOMENTS && chosen.iter().all(|known| known.step != moment.step) {
-                chosen.push(moment);
-            }
-        }
-        chosen
-    }
 }
 
 /// How the chances stood after each round, as all could know it.
@@ -231,14 +245,18 @@ mod tests {
         split(&mut review, 2, -50_000, 5_000);
         let text = told(&record, &review, None, false, 200);
         assert!(
-            text.contains("Bo played the best game at the table (4 points lost by decisions). Ana had the worst luck (-38).\n"),
+            text.contains("Bo played the best game at the table (lost 4 points of a hundred by decisions) and luck was worth +1. Ana had the worst luck (−38).\n"),
             "{text}"
         );
         let text = told(&record, &review, Some(0), false, 200);
-        assert!(text.contains("You lost 6 points by decisions. You had the worst luck (-38)."), "{text}");
+        assert!(text.contains("You lost 6 points of a hundred by decisions and had the worst luck (−38)."), "{text}");
         split(&mut review, 2, -49_999, 0);
         let text = told(&record, &review, Some(1), false, 200);
-        assert!(text.contains("You lost 4 points by decisions. Ana had the worst luck (-38)"), "{text}");
-        assert!(text.contains("You had the best luck (+1).") && !text.contains("best game"), "{text}");
+        assert!(text.contains(
+                "You lost 4 points of a hundred by decisions and had the best luck (+1). Ana had the worst luck (−38)."
+            ),
+            "{text}"
+        );
+        assert!(!text.contains("best game"), "{text}");
     }
 }

@@ -96,7 +96,7 @@ class KeyMoment:
 
     step: int
     player: int
-    topic: Literal["cost", "luck"]
+    topic: Literal["cost", "luck", "both"]
     change: float
     judged: Optional[int]
     """Which of the decisions it is, if it is about one."""

@@ -7,7 +7,10 @@ use skull_rules::{
     notation::{Known, Record},
 };
 
-use super::play_on::{believer_of, draw, unit};
+use super::{
+    play_on::{believer_of, draw, unit},
+    rounds::RoundEnd,
+};
 use crate::{
     appraisal::Hidden,
     hand_in::judges,
@@ -124,6 +127,22 @@ impl Contest {
         }
     }
 
+    /// How each round ended, after the best choice and after the first of the others, from the same worlds and with the same
+    /// luck.
+    pub(super) fn ends(&self, deals: u32, seed: u64) -> [Vec<RoundEnd>; 2] {
+        let mut dice = Dice::from_seed(seed);
+        let mut ends = [Vec::new(), Vec::new()];
+        for _ in 0..deals {
+            let world = self.world(&mut dice);
+            let luck = dice.seed();
+            for (ends, choice) in ends.iter_mut().zip([Some(self.best), self.others.first().copied()]) {
+                let played = choice.map(|choice| self.play_out(&world, choice, Horizon::Round, luck));
+                ends.extend(played.and_then(|played| played.end));
+            }
+        }
+        ends
+    }
+
     /// A game that may be, as likely as it is.
     fn world(&self, dice: &mut Dice) -> Game {
         let drawn: Vec<(Seat, Whereabouts)> =
@@ -140,16 +159,17 @@ impl Contest {
         let (me, round) = (game.player(self.seat), game.round());
         let mut dice = Dice::from_seed(luck);
         let hearing = Hearing::new(self.judges);
-        let mut watched = Watched { onlooker: self.onlooker, raised: false, me: self.seat };
+        let mut watched = Watched { onlooker: self.onlooker, raised: false, end: None, me: self.seat };
         let (mut seat, mut action) = (self.seat, choice);
         loop {
             game.play_unchecked_telling(seat, action, &mut |n| dice.below(n), &mut watched);
-            let raised = watched.raised;
+            let (raised, end) = (watched.raised, watched.end);
             if let Some(winner) = game.winner() {
-                return PlayedOut { share: f64::from(u8::from(winner == me)), raised };
+                return PlayedOut { share: f64::from(u8::from(winner == me)), raised, end };
             }
             if horizon == Horizon::Round && game.round() > round {
-                return PlayedOut { share: hearing.outcome(&game, &watched.onlooker).strong.of(me), raised };
+                let share = hearing.outcome(&game, &watched.onlooker).strong.of(me);
+                return PlayedOut { share, raised, end };
             }
             (seat, action) = next(&game, &watched.onlooker, &hearing, &mut dice);
         }
@@ -160,18 +180,21 @@ impl Contest {
 struct PlayedOut {
     share: f64,
     raised: bool,
+    end: Option<RoundEnd>,
 }
 
-/// What everybody has seen, and whether somebody has gone higher.
+/// What everybody has seen, whether somebody has gone higher, and how the first round ended.
 struct Watched {
     onlooker: Onlooker,
     raised: bool,
+    end: Option<RoundEnd>,
     me: Seat,
 }
 
 impl Witness for Watched {
     fn saw(&mut self, event: Event) {
         self.raised |= matches!(event, Event::Bid { seat, .. } if seat != self.me);
+        self.end = self.end.or(RoundEnd::of(&event, self.me));
         self.onlooker.saw(event);
     }
 }

@@ -3,7 +3,7 @@ use skull_rules::{
     notation::{Known, Record},
 };
 
-use super::{BadPuzzle, LikelyGone, Puzzle, PuzzleChoice, Theme};
+use super::{BadPuzzle, LikelyGone, Puzzle, PuzzleChoice, RoundsCompared, Theme};
 use crate::{
     counsel::{Rationale, meets_own_skull},
     millionths::Millionths,
@@ -27,6 +27,8 @@ pub struct PuzzleDraft {
     /// The number that belongs to the reason, where it has one: how likely the disc to flip is the skull, the bid is met, the
     /// least bid would be met that is not made, or a bid over one's own skull is raised.
     pub chance: Option<Millionths>,
+    /// How the round ends after the best two choices, if the answer is to place a disc.
+    pub rounds: Option<RoundsCompared>,
     /// Whose skull is probably lost, if the answer depends on it.
     pub likely_gone: Option<LikelyGone>,
 }
@@ -48,9 +50,13 @@ impl Puzzle {
             proven: draft.proven,
             why: Rationale::Even,
             outbid: None,
+            rounds: draft.rounds,
             likely_gone: draft.likely_gone,
         };
         puzzle.check()?;
+        if puzzle.rounds.is_some() != matches!(puzzle.best(), Action::Place(_)) {
+            return Err(BadPuzzle::Question("how rounds end is the reason to place a disc, and no other"));
+        }
         puzzle.why = rationale(&puzzle.view(), seat, puzzle.best(), draft.chance);
         puzzle.outbid = draft.chance.filter(|_| matches!(puzzle.why, Rationale::Bluff { .. }));
         Ok(puzzle)

@@ -6,7 +6,7 @@ use skull_rules::{
 };
 use thiserror::Error;
 
-use super::{LikelyGone, Puzzle, PuzzleChoice, PuzzleDraft, Theme};
+use super::{LikelyGone, Puzzle, PuzzleChoice, PuzzleDraft, RoundEnds, RoundsCompared, Theme};
 use crate::{counsel::Rationale, millionths::Millionths};
 
 /// Why something is no puzzle.
@@ -39,7 +39,7 @@ impl Puzzle {
         let author = read_seat(seat).ok_or_else(|| bad(seat))?;
         let text = record_text(author, hands, skull, leader, acts).ok_or_else(|| bad(hands))?;
         let read_choices = || choices.split(',').map(read_choice).collect::<Option<Vec<_>>>();
-        let (chance, likely_gone) = read_why(why).ok_or_else(|| bad(why))?;
+        let (reason, likely_gone) = read_why(why).ok_or_else(|| bad(why))?;
         let draft = PuzzleDraft {
             record: text.parse()?,
             theme,
@@ -47,7 +47,8 @@ impl Puzzle {
             choices: read_choices().ok_or_else(|| bad(choices))?,
             uncertainty: read_thousandths(doubt).ok_or_else(|| bad(doubt))?,
             proven,
-            chance,
+            chance: reason.chance,
+            rounds: reason.rounds,
             likely_gone,
         };
         Puzzle::new(number, draft)
@@ -64,7 +65,11 @@ impl Puzzle {
             |choice: &PuzzleChoice| format!("{}={}", sign(choice.action), thousandths(choice.chance));
         let choices: Vec<String> = self.choices.iter().map(choice).collect();
         let chance = told_chance(&self.why).or(self.outbid);
-        let mut why = chance.map_or_else(|| "-".to_owned(), |chance| thousandths(chance).to_string());
+        let mut why = match (chance, self.rounds) {
+            (Some(chance), _) => thousandths(chance).to_string(),
+            (None, Some(RoundsCompared { best, second })) => format!("{}/{}", ends(&best), ends(&second)),
+            (None, None) => "-".to_owned(),
+        };
         if let Some(gone) = self.likely_gone {
             why.extend([",", &gone.seat.to_string(), &thousandths(gone.owned).to_string()]);
         }
@@ -176,10 +181,25 @@ fn read_choice(word: &str) -> Option<PuzzleChoice> {
     Some(PuzzleChoice { action: read_sign(action)?, chance: read_thousandths(chance)? })
 }
 
-/// `310`, or `-` where the reason has no number of its own; then perhaps whose skull is probably gone, `310,A180`.
-fn read_why(word: &str) -> Option<(Option<Millionths>, Option<LikelyGone>)> {
-    let (chance, gone) = word.split_once(',').map_or((word, None), |(chance, gone)| (chance, Some(gone)));
-    let chance = if chance == "-" { None } else { Some(read_thousandths(chance)?) };
+/// The numbers of a reason.
+#[derive(Default)]
+struct ReasonRead {
+    chance: Option<Millionths>,
+    rounds: Option<RoundsCompared>,
+}
+
+/// `310`, `120:30:650:200/300:550:50:100` for how rounds end, or `-` where the reason has no number of its own; then perhaps
+/// whose skull is probably gone, `310,A180`.
+fn read_why(word: &str) -> Option<(ReasonRead, Option<LikelyGone>)> {
+    let (reason, gone) = word.split_once(',').map_or((word, None), |(reason, gone)| (reason, Some(gone)));
+    let reason = match reason.split_once('/') {
+        _ if reason == "-" => ReasonRead::default(),
+        None => ReasonRead { chance: Some(read_thousandths(reason)?), rounds: None },
+        Some((best, second)) => {
+            let rounds = RoundsCompared { best: read_ends(best)?, second: read_ends(second)? };
+            ReasonRead { chance: None, rounds: Some(rounds) }
+        }
+    };
     let likely_gone = |word: &str| {
         let (seat, owned) = word.split_at_checked(1)?;
         Some(LikelyGone { seat: read_seat(seat)?, owned: read_thousandths(owned)? })
@@ -188,7 +208,18 @@ fn read_why(word: &str) -> Option<(Option<Millionths>, Option<LikelyGone>)> {
         Some(word) => Some(likely_gone(word)?),
         None => None,
     };
-    Some((chance, gone))
+    Some((reason, gone))
+}
+
+fn read_ends(word: &str) -> Option<RoundEnds> {
+    let shares: Vec<Millionths> = word.split(':').map(read_thousandths).collect::<Option<_>>()?;
+    let [won, failed, rival_won, rival_failed] = shares[..] else { return None };
+    Some(RoundEnds { won, failed, rival_won, rival_failed })
+}
+
+fn ends(ends: &RoundEnds) -> String {
+    let RoundEnds { won, failed, rival_won, rival_failed } = *ends;
+    [won, failed, rival_won, rival_failed].map(|share| thousandths(share).to_string()).join(":")
 }
 
 fn read_thousandths(word: &str) -> Option<Millionths> {
@@ -232,6 +263,19 @@ mod tests {
         assert_eq!(puzzle.likely_gone(), Some(LikelyGone { seat: b, owned: Millionths(310_000) }));
         let told: Record = puzzle.record().to_string().parse().unwrap();
         assert_eq!(told, *puzzle.record(), "and the record is one that anybody can read");
+    }
+
+    #[test]
+    fn how_rounds_end_is_told_where_the_answer_is_to_place_a_disc_and_only_there() {
+        const PLACED: &str =
+            "b30! A 3021 s A A+sB+? +f=662,:1=560,:2=500 0 120:30:650:200/300:550:50:100";
+        let puzzle = Puzzle::read(9, PLACED).unwrap();
+        assert_eq!(puzzle.line(), PLACED);
+        let rounds = puzzle.rounds().unwrap();
+        assert_eq!((rounds.best.rival_won, rounds.second.failed), (Millionths(650_000), Millionths(550_000)));
+        assert!(Puzzle::read(9, &PLACED.replace(":100", "")).is_err(), "one is missing");
+        assert!(Puzzle::read(9, &PLACED.replace("120:30:650:200/300:550:50:100", "-")).is_err());
+        assert!(refused("120,", "120:30:650:200/300:550:50:100,").contains("place a disc"));
     }
 
     #[test]

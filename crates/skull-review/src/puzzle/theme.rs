@@ -18,7 +18,7 @@ use thiserror::Error;
 pub enum Theme {
     /// Which disc to give up after one's own skull.
     GiveUp,
-    /// To claim what lies there, or to let others try.
+    /// To claim what lies there now, or not: to lay another disc, or to let others try.
     CallOrLetGo,
     /// To bid over one's own skull, so that somebody goes higher; or not to.
     BidToBeOutbid,

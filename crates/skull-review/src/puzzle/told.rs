@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use skull_rules::{Action, Illegal, Player, Seat, View};
 use thiserror::Error;
 
-use super::{Grade, LikelyGone, PlayOn, Puzzle, PuzzleChoice, Theme};
+use super::{Grade, LikelyGone, PlayOn, Puzzle, PuzzleChoice, RoundsCompared, Theme};
 use crate::{counsel::Rationale, millionths::Millionths};
 
 /// A puzzle in the list of all.
@@ -61,6 +61,8 @@ pub struct PuzzleTold {
     /// How often somebody goes higher, if the answer is a bid over one's own skull.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i32>))]
     pub outbid: Option<Millionths>,
+    /// How the round ends after the best two choices, if the answer is to place a disc.
+    pub rounds: Option<RoundsCompared>,
     /// Whose skull is probably lost, if the answer depends on it.
     pub likely_gone: Option<LikelyGone>,
 }
@@ -163,6 +165,7 @@ impl PuzzleTold {
             proven: puzzle.is_proven(),
             why: puzzle.why().clone(),
             outbid: puzzle.outbid(),
+            rounds: puzzle.rounds(),
             likely_gone: puzzle.likely_gone(),
         }
     }

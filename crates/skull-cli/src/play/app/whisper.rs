@@ -180,7 +180,10 @@ impl<T: PlayedTable> App<T> {
             if action == counsel.appraisal.best { self.palette.lantern() } else { self.palette.faded() }
         };
         let line = |(action, chance)| (format!("{:<12} {}", word(action), percent(chance)), style(action));
-        ranked(counsel).into_iter().take(CHOICES).map(line).collect()
+        let choices = ranked(counsel);
+        let more = choices.len().saturating_sub(CHOICES);
+        let more = (more > 0).then(|| (format!("and {more} more"), self.palette.faded()));
+        choices.into_iter().take(CHOICES).map(line).chain(more).collect()
     }
 }
 
