@@ -21,7 +21,8 @@ pub enum Level {
     Novice,
     /// Looks more closely, and plays each round by itself.
     Regular,
-    /// Plays what it has learnt, in its own manner, and now and then loses the thread; the last two by the book.
+    /// Plays what it has learnt, in its own manner, and now and then loses the thread; the last two by the book, until
+    /// it doubts that its rival does.
     Expert,
     /// The same without moods or lapses.
     Oracle,

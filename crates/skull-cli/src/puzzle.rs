@@ -11,7 +11,10 @@ use clap::{
     builder::{PossibleValuesParser, TypedValueParser},
     error::ErrorKind,
 };
-use jiff::Timestamp;
+use jiff::{
+    Zoned,
+    civil::{self, Date},
+};
 use skull_review::{Grade, Puzzle, PuzzleTold, Theme};
 use skull_rules::Action;
 
@@ -121,10 +124,14 @@ fn wrong(why: &str) -> ! {
     asked_wrongly(&["puzzle"], ErrorKind::ValueValidation, why)
 }
 
-/// The day by which everyone has the same puzzle, counted from the first of January 1970.
+/// The day where the player is, counted from the first of January 1970: as in the web client a puzzle's day begins at
+/// midnight there, and on the same date everyone has the same puzzle.
 fn today() -> u32 {
-    const SECONDS: i64 = 24 * 60 * 60;
-    u32::try_from(Timestamp::now().as_second() / SECONDS).unwrap_or(0)
+    day_of(Zoned::now().date())
+}
+
+fn day_of(date: Date) -> u32 {
+    u32::try_from((date - civil::date(1970, 1, 1)).get_days()).unwrap_or(0)
 }
 
 fn print_json(puzzle: &Puzzle) -> io::Result<()> {
@@ -166,7 +173,7 @@ fn unprinted(why: io::Error) -> Failure {
     Failure::new("cannot print", why)
 }
 
-/// Says what an answer is worth, and keeps it. Only the first answer counts.
+/// Says what an answer is worth, and keeps it.
 fn settle(
     puzzle: &Puzzle,
     answer: Action,
@@ -180,4 +187,16 @@ fn settle(
     printed(told::worth(puzzle, answer, out))?;
     printed(told::share(puzzle, is_todays.then_some(day), kept, out))?;
     trouble.map_or(Ok(()), Err)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_counted_from_the_first_of_january_1970() {
+        assert_eq!(day_of(civil::date(1970, 1, 1)), 0);
+        assert_eq!(day_of(civil::date(2026, 11, 19)), 20_776);
+        assert_eq!(day_of(civil::date(1969, 12, 31)), 0, "no clock is older than that");
+    }
 }

@@ -62,7 +62,23 @@ fn the_right_answer_is_told_to_be_right_and_another_what_it_costs() {
         assert!(out.contains("Right: ") && out.contains("your answer"), "{out}");
         assert!(!out.contains('\u{1b}'), "no escape sequence goes into a pipe");
         let (_, out, _) = puzzle(data.path(), &[&number, "--answer", &last], "");
-        assert!(out.contains("Not quite.") && out.contains("more games of a hundred"), "{out}");
+        assert!(out.contains("Not quite. Better by "), "{out}");
+    }
+}
+
+/// Docs and README promise the numbers and the reason after every answer.
+#[test]
+fn no_answer_goes_without_a_reason() {
+    let data = tempfile::tempdir().unwrap();
+    for number in [2, 19, 1, 3] {
+        let told = json(data.path(), number);
+        let best = said(&told["choices"][0]["action"]);
+        let (_, out, _) = puzzle(data.path(), &[&number.to_string(), "--answer", &best], "");
+        let after = out.split_once("give or take").or(out.split_once("proves it.")).unwrap().1;
+        let reason = after.split_once("To tell friends").unwrap().0.split_once('\n').unwrap().1;
+        assert!(told["proven"] == true || reason.chars().any(|letter| letter.is_ascii_digit()), "{number}: {out}");
+        let is_placed = best.starts_with("place") && told["proven"] == false;
+        assert_eq!(told["rounds"].is_object(), is_placed, "{number}: {out}");
     }
 }
 
@@ -133,6 +149,20 @@ fn today_s_is_the_same_for_everyone() {
     let (one, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let is_same = |_| puzzle(one.path(), &["--json"], "").1 == puzzle(other.path(), &["--json"], "").1;
     assert!((0..2).any(is_same), "but for the moment at which a day ends");
+}
+
+/// As in the web client: whoever lives further east is a day ahead.
+#[cfg(unix)]
+#[test]
+fn a_day_begins_at_midnight_where_the_player_is() {
+    let data = tempfile::tempdir().unwrap();
+    let in_zone = |zone: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_skull"));
+        command.args(["puzzle", "--json"]).env("SKULL_DATA", data.path()).env("TZ", zone);
+        serde_json::from_slice::<Value>(&command.output().unwrap().stdout).unwrap()["number"].clone()
+    };
+    // 26 hours apart it is never the same date.
+    assert_ne!(in_zone("<+14>-14"), in_zone("<-12>12"));
 }
 
 #[test]

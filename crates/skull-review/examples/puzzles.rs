@@ -167,10 +167,12 @@ fn played_again(puzzle: &Puzzle, seed: u64) -> Option<Contested> {
 /// Rounds that are counted where how they end is the reason.
 const COUNTED: u32 = 1_000;
 
-/// How rounds end after the best two choices, where the answer is to place a disc.
-fn rounds(record: &Record, choices: &[PuzzleChoice]) -> Option<RoundsCompared> {
+/// How rounds end after the best two choices, where the answer is to place a disc. Those who play by the book play
+/// otherwise, and there the proof is the reason.
+fn rounds(record: &Record, choices: &[PuzzleChoice], is_proven: bool) -> Option<RoundsCompared> {
     let [best, second, ..] = choices else { return None };
-    let contest = matches!(best.action, Action::Place(_)).then(|| Contest::new(record, best.action))??;
+    let is_reason = matches!(best.action, Action::Place(_)) && !is_proven;
+    let contest = is_reason.then(|| Contest::new(record, best.action))??;
     Some(contest.against(second.action).rounds(COUNTED, print(&record.to_string())))
 }
 
@@ -190,7 +192,7 @@ fn reasons(path: &str) -> Result<(), Box<dyn Error>> {
             uncertainty: puzzle.uncertainty(),
             proven: puzzle.is_proven(),
             chance: None,
-            rounds: rounds(puzzle.record(), puzzle.choices()),
+            rounds: rounds(puzzle.record(), puzzle.choices(), puzzle.is_proven()),
             likely_gone: puzzle.likely_gone(),
         };
         println!("{}", Puzzle::new(0, draft)?.line());
@@ -412,7 +414,7 @@ fn draft(
         record: record.clone(),
         theme,
         difficulty,
-        rounds: rounds(record, &choices),
+        rounds: rounds(record, &choices, counsel.appraisal.proven),
         choices,
         uncertainty: Millionths::of(nearest.map_or(0.0, |&(_, _, error)| error)),
         proven: counsel.appraisal.proven,

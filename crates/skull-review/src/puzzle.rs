@@ -172,7 +172,7 @@ impl Puzzle {
         self.outbid
     }
 
-    /// How the round ends after the best two choices, if the answer is to place a disc.
+    /// How the round ends after the best two choices, if the answer is to place a disc and nothing proves it.
     pub fn rounds(&self) -> Option<RoundsCompared> {
         self.rounds
     }

@@ -5,7 +5,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use skull_review::{
-    Contest, Counsel, Demand, Grade, Horizon, Millionths, Pains, Puzzle, PuzzleListed, PuzzleTold, Theme,
+    Contest, Counsel, Demand, Grade, Horizon, Millionths, Pains, Puzzle, PuzzleListed, PuzzleTold, RoundEnds, Theme,
     TodaysPuzzle, difficulty,
 };
 use skull_rules::notation::Record;
@@ -124,6 +124,24 @@ fn is_right(puzzle: &Puzzle) {
     let demand = Demand { margin: 0.03, errors: 3.0, most_deals: 400, fewest_deals: 60 };
     let again = contest.against(second).decide(demand, Horizon::Round, 0x5eed ^ u64::from(number));
     assert!(again.is_clear, "{number}: {again:?}");
+}
+
+/// The reason to place a disc is what came of it, and comes of it again with other luck.
+#[test]
+fn how_rounds_end_is_counted_anew() {
+    let placed: Vec<&Puzzle> = Puzzle::all().iter().filter(|puzzle| puzzle.rounds().is_some()).collect();
+    assert!(placed.len() >= 15, "{}", placed.len());
+    for puzzle in placed.iter().step_by(7) {
+        let (told, second) = (puzzle.rounds().unwrap(), puzzle.choices()[1].action);
+        let contest = Contest::new(puzzle.record(), puzzle.best()).unwrap().against(second);
+        let again = contest.rounds(300, 7);
+        for (told, again) in [(told.best, again.best), (told.second, again.second)] {
+            let of = |ends: RoundEnds| [ends.won, ends.failed, ends.rival_won, ends.rival_failed];
+            for (told, again) in of(told).into_iter().zip(of(again)) {
+                assert!((told - again).abs() < Millionths(110_000), "{}: {told} and {again}", puzzle.number());
+            }
+        }
+    }
 }
 
 #[test]

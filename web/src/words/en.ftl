@@ -1513,7 +1513,7 @@ level-regular-about = bluffs, and weighs the risk
 level-expert = Expert
 level-expert-about = remembers, doubts, and lies at the right moment
 level-oracle = Oracle
-level-oracle-about = the strongest at any table; knows the solved duel by heart
+level-oracle-about = the strongest we have; knows the solved duel by heart
 
 ## Remarks
 

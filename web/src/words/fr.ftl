@@ -1514,7 +1514,7 @@ level-regular-about = bluffe, et pèse le risque
 level-expert = Expert
 level-expert-about = se souvient, doute, et ment au bon moment
 level-oracle = Oracle
-level-oracle-about = le plus fort à toutes les tables ; connaît par cœur le duel résolu
+level-oracle-about = notre plus fort ; connaît par cœur le duel résolu
 
 ## Remarks
 

@@ -14,10 +14,10 @@ pub(super) struct KeptAnswers {
 /// What the file holds.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct AnswerBook {
-    /// Whether the first answer was right, by the puzzle's number.
+    /// Whether the first answer ever was right, by the puzzle's number.
     #[serde(default)]
     puzzles: BTreeMap<u16, bool>,
-    /// The same of the puzzles of days, by the day.
+    /// Whether the first answer on its day was right, by the day: what was answered on another day does not count.
     #[serde(default)]
     days: BTreeMap<u32, bool>,
 }
@@ -40,17 +40,21 @@ impl KeptAnswers {
         self.answers.puzzles.contains_key(&number)
     }
 
-    /// Notes an answer, and that it was the answer of a day. Only the first one counts.
+    /// Notes an answer, and that it was given on the puzzle's day. Of a puzzle the first answer counts, and of a day the
+    /// first answer on that day.
     pub(super) fn note(&mut self, number: u16, is_right: bool, day: Option<u32>) {
-        let first = *self.answers.puzzles.entry(number).or_insert(is_right);
+        self.answers.puzzles.entry(number).or_insert(is_right);
         if let Some(day) = day {
-            self.answers.days.entry(day).or_insert(first && is_right);
+            self.answers.days.entry(day).or_insert(is_right);
         }
     }
 
-    /// Whether the first answer was right, if there was one.
-    pub(super) fn was_right(&self, number: u16) -> Option<bool> {
-        self.answers.puzzles.get(&number).copied()
+    /// Whether the answer that counts was right, if there was one: on the puzzle's day that day's.
+    pub(super) fn was_right(&self, number: u16, day: Option<u32>) -> Option<bool> {
+        match day {
+            Some(day) => self.answers.days.get(&day).copied(),
+            None => self.answers.puzzles.get(&number).copied(),
+        }
     }
 
     /// On how many days in a row, up to this one or the day before it, the puzzle of the day was solved.
@@ -92,15 +96,44 @@ mod tests {
         assert_eq!(kept.streak(0), 0);
     }
 
+    /// What a case of the rule says, and what has to come of it. The web client is held to the same file.
+    #[derive(Deserialize)]
+    struct FirstAnswers {
+        says: String,
+        answers: Vec<AnswerGiven>,
+        solved: bool,
+        streak: usize,
+    }
+
+    #[derive(Deserialize)]
+    struct AnswerGiven {
+        number: u16,
+        right: bool,
+        day: Option<u32>,
+    }
+
     #[test]
-    fn only_the_first_answer_counts() {
+    fn of_a_puzzle_the_first_answer_counts_and_of_a_day_the_first_on_that_day() {
+        let cases: Vec<FirstAnswers> =
+            serde_json::from_str(include_str!("../../tests/puzzle/first_answers.json")).unwrap();
+        assert!(!cases.is_empty());
+        for FirstAnswers { says, answers, solved, streak } in cases {
+            let mut kept = KeptAnswers { path: PathBuf::new(), answers: AnswerBook::default() };
+            answers.iter().for_each(|given| kept.note(given.number, given.right, given.day));
+            let last = answers.last().unwrap();
+            assert_eq!(kept.was_right(last.number, None), Some(solved), "{says}");
+            assert_eq!(kept.streak(last.day.unwrap_or(0)), streak, "{says}");
+        }
+    }
+
+    #[test]
+    fn what_is_told_of_a_day_is_the_first_answer_on_that_day() {
         let mut kept = KeptAnswers { path: PathBuf::new(), answers: AnswerBook::default() };
-        kept.note(7, false, Some(3));
-        kept.note(7, true, Some(3));
-        assert_eq!((kept.was_right(7), kept.streak(3)), (Some(false), 0));
         kept.note(8, false, None);
+        assert_eq!((kept.was_right(8, None), kept.was_right(8, Some(4))), (Some(false), None));
         kept.note(8, true, Some(4));
-        assert_eq!(kept.streak(4), 0, "it was answered before its day");
+        kept.note(8, false, Some(4));
+        assert_eq!((kept.was_right(8, None), kept.was_right(8, Some(4))), (Some(false), Some(true)));
         assert!(kept.has_answered(8) && !kept.has_answered(9));
     }
 

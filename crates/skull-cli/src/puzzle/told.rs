@@ -1,13 +1,14 @@
 use std::io::{self, BufRead, Write};
 
-use skull_review::{Grade, Millionths, Puzzle, Rationale};
+use skull_review::{Grade, Millionths, Puzzle, Rationale, RoundEnds, RoundsCompared};
 use skull_rules::{Action, Disc, Seat, View};
 
 use super::{ask::theme, kept::KeptAnswers};
 use crate::{
+    chances::{in_points, percent, whole_points as points},
     names::Names,
     picture::{BOLD, DIM, FLOWER, SKULL},
-    play::advice,
+    play::{advice, company::capitalised},
 };
 
 /// What somebody wants after an answer.
@@ -45,12 +46,7 @@ pub(super) fn worth(puzzle: &Puzzle, answer: Action, out: &mut impl Write) -> io
     if answer == puzzle.best() {
         writeln!(out, "\n{FLOWER}Right: {best}.{FLOWER:#}")?;
     } else {
-        let lost = points(lost);
-        writeln!(
-            out,
-            "\n{SKULL}Not quite. To {best} wins {lost} more games of a hundred.{SKULL:#}",
-            best = verb(&best)
-        )?;
+        writeln!(out, "\n{SKULL}Not quite. Better by {}: {best}.{SKULL:#}", in_points(lost, Millionths::NONE))?;
     }
     for choice in puzzle.choices() {
         let label = advice::label(choice.action, &view, &names);
@@ -59,15 +55,6 @@ pub(super) fn worth(puzzle: &Puzzle, answer: Action, out: &mut impl Write) -> io
     }
     writeln!(out, "{}", certainty(puzzle))?;
     why(puzzle, &view, &names).iter().try_for_each(|line| writeln!(out, "{line}"))
-}
-
-/// `A leads` is no verb; the others are.
-fn verb(label: &str) -> String {
-    label.strip_suffix(" leads").map_or_else(|| label.to_owned(), |who| format!("let {who} lead"))
-}
-
-fn points(chance: Millionths) -> i32 {
-    (chance.0 + 5_000 * chance.0.signum()) / 10_000
 }
 
 fn certainty(puzzle: &Puzzle) -> String {
@@ -88,26 +75,19 @@ fn why(puzzle: &Puzzle, view: &View, names: &Names) -> Vec<String> {
     let mut lines = Vec::new();
     match *puzzle.why() {
         Rationale::CanBeMet { bid, chance } => {
-            lines.push(format!("A bid of {bid} is met {} times of a hundred.", points(chance)));
+            lines.push(format!("The chance to meet a bid of {bid} is {}.", percent(chance)));
         }
         Rationale::LetGo { bid: Some(bid), chance } => {
-            lines.push(format!(
-                "The least you could bid is {bid}, and it is met {} times of a hundred.",
-                points(chance)
-            ));
+            lines.push(format!("The chance to meet a bid of {bid}, the least you could say, is {}.", percent(chance)));
         }
-        Rationale::Safest { seat, skull } => lines.push(format!(
-            "{}'s next disc is the skull {} times of a hundred, less often than anybody else's.",
-            name(seat),
-            points(skull)
-        )),
+        Rationale::Safest { seat, skull } => lines
+            .push(format!("The chance that {}'s next disc is the skull is {}.", name(seat), percent(skull))),
         Rationale::Bluff { bid } => {
             let outbid = match puzzle.outbid() {
-                Some(outbid) => format!(", which happens {} times of a hundred", points(outbid)),
+                Some(outbid) => format!(": the chance of that is {}", percent(outbid)),
                 None => String::new(),
             };
-            lines
-                .push(format!("A bid of {bid} would meet your own skull: it is there to be outbid{outbid}."));
+            lines.push(format!("A bid of {bid} would meet your own skull. It is there to be outbid{outbid}."));
         }
         Rationale::GiveUp { disc: Disc::Skull } => {
             lines.push("Your flowers are what you win with: the skull is missed less.".to_owned());
@@ -117,11 +97,28 @@ fn why(puzzle: &Puzzle, view: &View, names: &Names) -> Vec<String> {
         }
         Rationale::Hide { .. } | Rationale::Leader { .. } | Rationale::LetGo { .. } | Rationale::Even => {}
     }
+    if let Some(RoundsCompared { best, second }) = puzzle.rounds() {
+        let [best_label, second_label] =
+            [0, 1].map(|nth| capitalised(&advice::label(puzzle.choices()[nth].action, view, names)));
+        lines.push("If our strongest player goes on in every seat, a hundred such rounds end like this:".to_owned());
+        lines.push(format!("  {best_label}: {}.", ends(&best)));
+        lines.push(format!("  {second_label}: {}.", ends(&second)));
+    }
     if let Some(gone) = puzzle.likely_gone() {
-        let (who, owned) = (name(gone.seat), points(gone.owned));
-        lines.push(format!("{who} still has the skull only {owned} times of a hundred."));
+        let (who, owned) = (name(gone.seat), percent(gone.owned));
+        lines.push(format!("The chance that {who} still has the skull is only {owned}."));
     }
     lines
+}
+
+fn ends(ends: &RoundEnds) -> String {
+    format!(
+        "you win {}, you fail {}, a rival wins {}, a rival fails {}",
+        points(ends.won),
+        points(ends.failed),
+        points(ends.rival_won),
+        points(ends.rival_failed),
+    )
 }
 
 /// A line for friends, which gives nothing away; and how many days it has been.
@@ -131,7 +128,7 @@ pub(super) fn share(
     kept: &KeptAnswers,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let sign = match kept.was_right(puzzle.number()) {
+    let sign = match kept.was_right(puzzle.number(), day) {
         Some(true) => '✿',
         _ => '☠',
     };

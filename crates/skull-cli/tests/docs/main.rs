@@ -7,6 +7,7 @@ mod map;
 mod nouns;
 mod packages;
 mod prose;
+mod puzzle_page;
 
 use std::{collections::BTreeSet, fs, path::Path};
 

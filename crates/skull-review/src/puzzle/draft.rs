@@ -27,7 +27,7 @@ pub struct PuzzleDraft {
     /// The number that belongs to the reason, where it has one: how likely the disc to flip is the skull, the bid is met, the
     /// least bid would be met that is not made, or a bid over one's own skull is raised.
     pub chance: Option<Millionths>,
-    /// How the round ends after the best two choices, if the answer is to place a disc.
+    /// How the round ends after the best two choices, if the answer is to place a disc and nothing proves it.
     pub rounds: Option<RoundsCompared>,
     /// Whose skull is probably lost, if the answer depends on it.
     pub likely_gone: Option<LikelyGone>,
@@ -54,8 +54,9 @@ impl Puzzle {
             likely_gone: draft.likely_gone,
         };
         puzzle.check()?;
-        if puzzle.rounds.is_some() != matches!(puzzle.best(), Action::Place(_)) {
-            return Err(BadPuzzle::Question("how rounds end is the reason to place a disc, and no other"));
+        let is_placed = matches!(puzzle.best(), Action::Place(_)) && !puzzle.proven;
+        if puzzle.rounds.is_some() != is_placed {
+            return Err(BadPuzzle::Question("how rounds end is the reason to place a disc where no proof is"));
         }
         puzzle.why = rationale(&puzzle.view(), seat, puzzle.best(), draft.chance);
         puzzle.outbid = draft.chance.filter(|_| matches!(puzzle.why, Rationale::Bluff { .. }));

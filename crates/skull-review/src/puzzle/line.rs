@@ -268,7 +268,7 @@ mod tests {
     #[test]
     fn how_rounds_end_is_told_where_the_answer_is_to_place_a_disc_and_only_there() {
         const PLACED: &str =
-            "b30! A 3021 s A A+sB+? +f=662,:1=560,:2=500 0 120:30:650:200/300:550:50:100";
+            "b30 A 3021 s A A+sB+? +f=662,:1=560,:2=500 0 120:30:650:200/300:550:50:100";
         let puzzle = Puzzle::read(9, PLACED).unwrap();
         assert_eq!(puzzle.line(), PLACED);
         let rounds = puzzle.rounds().unwrap();
@@ -276,6 +276,7 @@ mod tests {
         assert!(Puzzle::read(9, &PLACED.replace(":100", "")).is_err(), "one is missing");
         assert!(Puzzle::read(9, &PLACED.replace("120:30:650:200/300:550:50:100", "-")).is_err());
         assert!(refused("120,", "120:30:650:200/300:550:50:100,").contains("place a disc"));
+        assert!(Puzzle::read(9, &PLACED.replace("b30", "b30!")).is_err(), "there the proof is the reason");
     }
 
     #[test]

@@ -61,7 +61,7 @@ pub struct PuzzleTold {
     /// How often somebody goes higher, if the answer is a bid over one's own skull.
     #[cfg_attr(feature = "openapi", schema(value_type = Option<i32>))]
     pub outbid: Option<Millionths>,
-    /// How the round ends after the best two choices, if the answer is to place a disc.
+    /// How the round ends after the best two choices, if the answer is to place a disc and nothing proves it.
     pub rounds: Option<RoundsCompared>,
     /// Whose skull is probably lost, if the answer depends on it.
     pub likely_gone: Option<LikelyGone>,
