@@ -1218,7 +1218,7 @@ export type KeyMoment = {
   player: Player;
   /** What it is about. */
   topic: Topic;
-  /** By how much the player's chance changed; what a decision cost is below 0. */
+  /** By how much the player's chance changed: what a decision cost, which is below 0, what luck brought, or both together. */
   change: Millionths;
   /** Which of the decisions it is, if it is about one. */
   judged: number | null;
@@ -1227,7 +1227,7 @@ export type KeyMoment = {
 };
 
 /** What a moment is about. */
-export type Topic = 'cost' | 'luck';
+export type Topic = 'cost' | 'luck' | 'both';
 
 /** What was kept of another version is made anew. */
 export const REVIEW_VERSION = 2;
@@ -1376,6 +1376,8 @@ export type PuzzleTold = {
   why: Rationale;
   /** How often somebody goes higher, if the answer is a bid over one's own skull. */
   outbid: Millionths | null;
+  /** How the round ends after the best two choices, if the answer is to place a disc and nothing proves it. */
+  rounds: RoundsCompared | null;
   /** Whose skull is probably lost, if the answer depends on it. */
   likely_gone: LikelyGone | null;
 };
@@ -1386,6 +1388,26 @@ export type PuzzleChoice = {
   action: Action;
   /** The chance to win the game after it. */
   chance: Millionths;
+};
+
+/** How the round ends after the best choice, and after the second best: the reason where no other number gives one. */
+export type RoundsCompared = {
+  /** After the best choice. */
+  best: RoundEnds;
+  /** After the second best. */
+  second: RoundEnds;
+};
+
+/** How often a round ends in which way, for the seat that is asked. */
+export type RoundEnds = {
+  /** The seat wins the challenge. */
+  won: Millionths;
+  /** The seat fails, and loses a disc. */
+  failed: Millionths;
+  /** A rival wins the challenge. */
+  rival_won: Millionths;
+  /** A rival fails. */
+  rival_failed: Millionths;
 };
 
 /** A rival who has probably lost the skull, where the answer depends on it. */

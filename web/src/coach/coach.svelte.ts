@@ -8,8 +8,13 @@ import { offersOf } from '../table/offers';
 import { placeOf } from '../table/sitters';
 import { refused } from '../words/refused';
 
-/** Whoever has chosen waits no longer for the coach to look at it, in milliseconds. */
-const PATIENCE = 1500;
+/**
+ * Whoever has chosen waits no longer for the coach to look at it, in milliseconds: what the coach judges by may have to be
+ * fetched first.
+ */
+const PATIENCE = 30_000;
+/** Nobody is told of a shorter wait. */
+const UNNOTICED = 300;
 
 /** A choice that was about to be made, and what it would give away. */
 export interface Slip {
@@ -43,6 +48,9 @@ export class Coach {
   /** What is asked once more before it is done. */
   slip = $state.raw<Slip>();
   problem = $state('');
+  /** Whether somebody has chosen and waits for the coach to look at it. */
+  isAwaited = $state(false);
+  #skip: () => void = () => undefined;
   #asked: string | undefined;
   #answer: Promise<void> = Promise.resolve();
 
@@ -82,10 +90,29 @@ export class Coach {
     if (!settings.gentleCoach || !this.isOffered) return true;
     const told = this.slip && isSame(this.slip.action, action);
     if (told) return true;
-    await Promise.race([this.#answer, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await this.#await();
     const slip = this.counsel && slipOf(this.counsel, seat, action);
     this.slip = slip;
     return slip === undefined;
+  }
+
+  /** Waits no longer: the choice is made as it is. */
+  skip(): void {
+    this.#skip();
+  }
+
+  /** Until the coach has looked, somebody waits no longer, or it has been long enough. */
+  async #await(): Promise<void> {
+    const notice = setTimeout(() => (this.isAwaited = true), UNNOTICED);
+    let end: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise<void>((resolve) => {
+      this.#skip = resolve;
+      end = setTimeout(resolve, PATIENCE);
+    });
+    await Promise.race([this.#answer, enough]);
+    clearTimeout(notice);
+    clearTimeout(end);
+    this.isAwaited = false;
   }
 
   /** Takes the last move back; rejects with a refusal. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { Rationale } from '../protocol';
+import type { PuzzleChoice, Rationale } from '../protocol';
+import { someAppraisal } from '../review/testing/games';
 import { say, speak } from '../words/words.svelte';
 import { whyWords } from './why';
 
@@ -37,6 +38,26 @@ describe.each(['en', 'fr'])('in %s', (code) => {
         }
       }
     }
+  });
+
+  it('what cannot be told apart is named, with what lies between and how sure that is', () => {
+    const words = whyWords(
+      { why: { type: 'even' }, margin: 33_000, uncertainty: 40_000, appraisal: someAppraisal() },
+      () => 'Bo',
+    );
+    for (const told of [say('pass'), say('choice-bid', { bid: 3 }), '3', '4']) expect(words).toContain(told);
+  });
+
+  it('to place a disc is told with how rounds end after it, and after the second best', () => {
+    const ends = (won: number, rival_failed: number) => ({ won, failed: 0, rival_won: 0, rival_failed });
+    const choices: PuzzleChoice[] = [
+      { action: { place: 'skull' }, chance: 500_000 },
+      { action: { bid: 2 }, chance: 400_000 },
+    ];
+    const rounds = { best: ends(10_000, 970_000), second: ends(140_000, 80_000) };
+    const why: Rationale = { type: 'hide', disc: 'skull' };
+    const words = whyWords({ why, margin: 100_000, uncertainty: 9_000, choices, rounds }, () => 'Bo');
+    for (const told of ['98', '22', say('choice-bid', { bid: 2 })]) expect(words).toContain(told);
   });
 
   it('a warning says what would be given away', () => {

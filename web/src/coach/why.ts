@@ -1,5 +1,6 @@
+import type { Appraisal, Millionths, PuzzleChoice, Rationale, RoundEnds, RoundsCompared } from '../protocol';
+import { choiceName, ranked } from '../review/choices';
 import { isRough, percent, points } from '../review/numbers';
-import type { Millionths, Rationale } from '../protocol';
 import { say } from '../words/words.svelte';
 
 /** What a sentence of why is made of. */
@@ -11,17 +12,31 @@ export interface WhyGiven {
   readonly uncertainty: Millionths;
   /** How likely somebody goes higher than a bid that is there to be outbid, where that is known. */
   readonly outbid?: Millionths | null | undefined;
+  /** What each choice is worth, where the best may not be told from the second best. */
+  readonly appraisal?: Appraisal;
+  /** All choices, the best first, and how rounds end after the first two, where that is the reason. */
+  readonly choices?: readonly PuzzleChoice[];
+  readonly rounds?: RoundsCompared | null;
 }
 
 /** One sentence on why the best choice is the best, with its number. */
 export function whyWords(
-  { why, margin, uncertainty, outbid }: WhyGiven,
+  { why, margin, uncertainty, outbid, appraisal, choices, rounds }: WhyGiven,
   name: (seat: number) => string,
 ): string {
   const better = { points: Math.max(1, points(margin)), about: isRough(uncertainty) ? 'about' : 'sure' };
   switch (why.type) {
-    case 'even':
-      return say('why-even', { points: Math.max(1, points(margin + uncertainty)) });
+    case 'even': {
+      const [best = '', second = ''] = (appraisal ? ranked(appraisal) : []).map(({ action }) =>
+        choiceName(action, name),
+      );
+      return say('why-even', {
+        best,
+        second,
+        points: points(margin),
+        doubt: Math.max(1, points(uncertainty)),
+      });
+    }
     case 'can_be_met':
       return say('why-can-be-met', { bid: why.bid, percent: percent(why.chance) });
     case 'bluff':
@@ -32,8 +47,14 @@ export function whyWords(
       return why.bid === null
         ? say('why-let-go', { percent: percent(why.chance) })
         : say('why-let-go-of', { bid: why.bid, percent: percent(why.chance) });
-    case 'hide':
-      return say('why-hide', { disc: why.disc, ...better });
+    case 'hide': {
+      const second = choices?.[1];
+      const reason = say('why-hide', { disc: why.disc, ...better });
+      if (!rounds || !second) return reason;
+      const [after, otherwise] = [wellIn(rounds.best), wellIn(rounds.second)];
+      const choice = choiceName(second.action, name);
+      return `${reason} ${say('why-rounds', { best: after, second: otherwise, choice })}`;
+    }
     case 'safest':
       return say('why-safest', { name: name(why.seat), percent: percent(why.skull) });
     case 'give_up':
@@ -41,4 +62,9 @@ export function whyWords(
     case 'leader':
       return say('why-leader', { name: name(why.seat), ...better });
   }
+}
+
+/** In how many rounds of a hundred the seat wins, or a rival fails. */
+function wellIn({ won, rival_failed }: RoundEnds): number {
+  return points(won + rival_failed);
 }

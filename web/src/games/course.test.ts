@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { someReview, someSplit } from '../review/testing/games';
-import { courseOf, meanOf, rivalsOf, type Looked } from './course';
+import { accuracyOf, courseOf, meanOf, rivalsOf, type Looked } from './course';
 
 const game = (key: string, rivals: string[], lost: number, luck: number, won = false): Looked => ({
   key,
@@ -25,6 +25,15 @@ describe('the course of a game', () => {
 
   it('is unknown of whoever’s discs are', () => {
     expect(courseOf(someReview({ splits: [someSplit({ player: 1 })] }), 0)).toBeUndefined();
+  });
+});
+
+describe('accuracy', () => {
+  it('is what a choice gave away, so that long games count by all of theirs', () => {
+    expect(accuracyOf(GAMES)).toEqual({ choices: 30, each: 2_000 });
+    const long = { ...game('d', [], 90_000, 0), course: { lost: 90_000, luck: 0, choices: 60 } };
+    expect(accuracyOf([...GAMES, long])).toEqual({ choices: 90, each: 150_000 / 90 });
+    expect(accuracyOf([])).toEqual({ choices: 0, each: 0 });
   });
 });
 

@@ -28,7 +28,7 @@ export interface Looked {
   readonly course: Course;
 }
 
-/** All games with one rival. */
+/** All games with one rival. A history knows rivals by their names alone, so two with one name are one here. */
 export interface Rival {
   readonly name: string;
   readonly games: number;
@@ -48,6 +48,13 @@ export function rivalsOf(games: readonly Looked[], most: number): Rival[] {
   return rivals
     .toSorted((one, other) => other.games - one.games || (one.name < other.name ? -1 : 1))
     .slice(0, most);
+}
+
+/** How many choices there were in all, and what each gave away on average: long games and short ones are compared by it. */
+export function accuracyOf(games: readonly Looked[]): { choices: number; each: number } {
+  const choices = games.reduce((sum, { course }) => sum + course.choices, 0);
+  const lost = games.reduce((sum, { course }) => sum + course.lost, 0);
+  return { choices, each: lost / Math.max(1, choices) };
 }
 
 /** What a game cost by decisions, and what luck brought, on average. */

@@ -1,4 +1,5 @@
 import { STUDY } from '../here/files';
+import { paysForMore } from '../here/warm';
 import { Refusal, ask, read } from '../net/api';
 import type { FinishedGame } from '../protocol';
 import { keep, keyOf, recall } from '../review/kept';
@@ -7,6 +8,20 @@ import { courseOf, type Course, type Looked } from './course';
 import type { Played } from './history.svelte';
 import { courseKey, keepCourse, keptCourses } from './keptCourses';
 
+/** What games are judged by weighs so much, in millions of bytes. */
+export const MEGABYTES = 2.6;
+
+/** The newest games that were not looked at yet. Without a study on this device a server would have to think about each. */
+function missingOf(games: readonly Played[]): readonly Played[] {
+  const kept = keptCourses();
+  return STUDY === undefined ? [] : games.slice(0, MOST).filter((game) => !(courseKey(game) in kept));
+}
+
+/** Whoever has once asked for it, and does not pay for what is fetched, need not ask again. */
+function mayLookUnasked(kept: ReturnType<typeof keptCourses>): boolean {
+  return Object.keys(kept).length > 0 && !paysForMore();
+}
+
 /** How many games are looked at in one visit, the newest first. */
 const MOST = 24;
 
@@ -14,18 +29,25 @@ const MOST = 24;
 export class Courses {
   /** Those that are known, the newest first. */
   looked = $state.raw<readonly Looked[]>([]);
+  /** How many games could be looked at and were not yet; nothing where none can. */
+  missing = $state(0);
   /** How far it is; nothing unless it looks. */
   progress = $state.raw<{ readonly done: number; readonly of: number }>();
   #stop = new AbortController();
 
-  /** Looks at these games; those that were looked at before are there at once. */
-  async look(games: readonly Played[]): Promise<void> {
+  /** Tells of those games that were looked at before, and looks at the others if that may be done unasked. */
+  recall(games: readonly Played[]): void {
     const kept = keptCourses();
     const mine = games.filter((game) => game.you !== undefined);
     this.#tell(mine, kept);
-    // Without a study on this device a server would have to think about every game.
-    if (STUDY === undefined) return;
-    const missing = mine.slice(0, MOST).filter((game) => !(courseKey(game) in kept));
+    this.missing = missingOf(mine).length;
+    if (this.missing > 0 && mayLookUnasked(kept)) void this.look(games);
+  }
+
+  /** Looks at these games, as far as they were not looked at before. */
+  async look(games: readonly Played[]): Promise<void> {
+    const mine = games.filter((game) => game.you !== undefined);
+    const missing = missingOf(mine);
     for (const [nth, game] of missing.entries()) {
       this.progress = { done: nth, of: missing.length };
       const course = await this.#course(game);
@@ -35,6 +57,7 @@ export class Courses {
       this.#tell(mine, keptCourses());
     }
     this.progress = undefined;
+    this.missing = missingOf(mine).length;
   }
 
   stop(): void {

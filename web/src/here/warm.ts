@@ -19,7 +19,8 @@ export function prepareReviews(): void {
   whenIdle(() => [LEARNT, CRITIC].forEach((net) => void weights(net)));
 }
 
-function paysForMore(): boolean {
+/** Whether somebody has told their browser to save data. */
+export function paysForMore(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;
 }

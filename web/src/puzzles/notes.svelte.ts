@@ -29,13 +29,21 @@ export function note(number: number, right: boolean, today?: number): void {
   }
 }
 
-/** The notes after an answer. Only the first answer to a puzzle counts, and only that of its own day counts for the run. */
+/**
+ * The notes after an answer. Of a puzzle the first answer counts, and of a day, for the run, the first on that day: the
+ * program keeps to the same rule.
+ */
 export function noted(notes: Notes, number: number, right: boolean, today?: number): Notes {
   const isFirst = notes.first[number] === undefined;
   const first = isFirst ? { ...notes.first, [number]: right } : notes.first;
   if (today === undefined || today <= notes.day) return { ...notes, first };
   const streak = right ? streakOn(notes, today) + 1 : 0;
   return { first, streak, longest: Math.max(notes.longest, streak), day: today };
+}
+
+/** Whether the answer that counts was right: on the puzzle's day the first of that day, else the first that was ever given. */
+export function isSolved({ first, streak, day }: Notes, number: number, today?: number): boolean {
+  return today !== undefined && today === day ? streak > 0 : (first[number] ?? false);
 }
 
 /** How many days in a row it is on a day: a day that was left out ends the run, today's may still come. */

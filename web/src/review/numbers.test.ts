@@ -20,7 +20,7 @@ describe('parts in whole points', () => {
       const parts = Array.from({ length: 3 }, () => Math.round((draw() - 0.5) * 1_400_000));
       const result = game % 2 === 0 ? 0 : 1_000_000;
       const all = [...parts, result - parts.reduce((sum, part) => sum + part, 0)];
-      const whole = wholeParts(all, result);
+      const whole = wholeParts(all, points(result));
       expect(whole.reduce((sum, part) => sum + part, 0)).toBe(points(result));
       whole.forEach((part, index) => expect(Math.abs(part - (all[index] ?? 0) / 10_000)).toBeLessThan(1));
     }

@@ -12,10 +12,10 @@ export function points(chance: number): number {
   return Math.round(chance / POINT) || 0;
 }
 
-/** Parts of a whole in whole points, so that they add up as the parts themselves do: those that were cut most get what is left. */
+/** Parts of a whole in whole points, so that they add up to that many: those that were cut most get what is left. */
 export function wholeParts(parts: readonly number[], whole: number): number[] {
   const cut = parts.map((part) => Math.floor(part / POINT));
-  const left = points(whole) - cut.reduce((sum, part) => sum + part, 0);
+  const left = whole - cut.reduce((sum, part) => sum + part, 0);
   const loss = (index: number) => (parts[index] ?? 0) / POINT - (cut[index] ?? 0);
   const order = parts.map((_, index) => index).sort((a, b) => loss(b) - loss(a));
   const raised = new Set(order.slice(0, left));

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { speak } from '../words/words.svelte';
 import type { People } from './people';
-import type { Fortune } from '../protocol';
-import { someAppraisal, someJudged, someMoment, someReview, someSplit } from './testing/games';
+import type { Action, Fortune } from '../protocol';
+import { someAppraisal, someJudged, someMoment, someReview, someSplit, weighed } from './testing/games';
 import { decisionWords, momentWords, partsOf, sumLine, toldChoice, whereWords } from './words';
 
 const NAMES = ['Ana', 'Bo', 'Cleo'];
@@ -105,8 +105,8 @@ describe('in English', () => {
 
   it('tells who could have had the skull where, what the bid needed and what was better', () => {
     expect(decisionWords(someJudged(), people(0))).toEqual([
-      'The skull could have lain on top at Bo’s (61%) or at Cleo’s (20%).',
-      'A bid of 3 held with 22%.',
+      'A skull could have lain on top at Bo’s (61%) or at Cleo’s (20%).',
+      'The chance to meet a bid of 3 was 22%.',
       'Better by about 12 points: Pass.',
     ]);
   });
@@ -114,11 +114,42 @@ describe('in English', () => {
   it('tells of the next disc where one is turned, and not of one that lies open', () => {
     const appraisal = someAppraisal({ best: { flip: 2 } });
     const judged = someJudged({ made: { flip: 1 }, appraisal });
-    expect(decisionWords(judged, people(0))[0]).toBe('The next disc could have been the skull at Bo’s (2%).');
+    expect(decisionWords(judged, people(0))[0]).toBe('The next disc could have been a skull at Bo’s (2%).');
     const before = { ...people(0), open: () => 0 };
     expect(decisionWords(judged, before)[0]).toBe(
-      'The next disc could have been the skull at Bo’s (59%) or at Cleo’s (20%).',
+      'The next disc could have been a skull at Bo’s (59%) or at Cleo’s (20%).',
     );
+  });
+
+  it('says that nothing was better, or could not be told apart, only where that is so', () => {
+    const told = (made: Action, cost: number, uncertainty: number, best = 340_000) => {
+      const choices = [weighed('pass', best), weighed({ bid: 3 }, 307_000, uncertainty)];
+      const judged = someJudged({ made, cost, uncertainty, appraisal: someAppraisal({ choices }) });
+      return decisionWords(judged, people(0)).at(-1);
+    };
+    expect(told('pass', 0, 0)).toBe('Of 2 choices none was found better.');
+    expect(told({ bid: 3 }, 0, 40_000)).toBe(
+      'Pass looked better by 3 points, give or take 4: too close to tell.',
+    );
+    expect(told({ bid: 3 }, 0, 2_000, 315_000)).toBe('Pass would have been better by 1 point at most.');
+    expect(told({ bid: 3 }, 33_000, 2_000)).toBe('Better by 3 points: Pass.');
+  });
+
+  it('a decision and the luck that came with it are told together, each with its own number', () => {
+    const luck: Fortune = { type: 'met', seat: 1, disc: 'flower' };
+    const moment = someMoment({ topic: 'both', luck, change: 500_000 });
+    expect(momentWords(moment, someReview(), people(0)).slice(-2)).toEqual([
+      'Better by about 12 points: Pass.',
+      'Bo’s disc is turned: a flower. Luck was worth +62 to you.',
+    ]);
+  });
+
+  it('who was ahead is said only where a point tells them apart', () => {
+    const [close, clear] = [31_000, 30_000].map((own) => {
+      const splits = [someSplit({ player: 0, own: -21_000 }), someSplit({ player: 1, own: -own })];
+      return sumLine(someReview({ splits }), splits[0]!, people(0));
+    });
+    expect([clear, close].map((words) => words?.includes('best game'))).toEqual([false, true]);
   });
 
   it('says “about” only of what is not sure, and nothing of skulls that are nowhere to be feared', () => {

@@ -3,8 +3,8 @@ import type { FluentVariable } from '@fluent/bundle';
 import type { Action, Appraisal, Disc, Hidden, Judged, KeyMoment, Review, Split } from '../protocol';
 import { sentenceOf } from '../words/events';
 import { language, say } from '../words/words.svelte';
-import { choiceName } from './choices';
-import { isRough, percent, points, signed, wholeParts } from './numbers';
+import { choiceName, isSame } from './choices';
+import { isRough, percent, POINT, points, signed, wholeParts } from './numbers';
 import { ownSeats, type People } from './people';
 
 /** The parts of a player's game in whole points of a hundred, which add up. */
@@ -17,11 +17,9 @@ export interface Parts {
 }
 
 export function partsOf({ fair, own, others, luck, result }: Split): Parts {
-  const [wholeFair = 0, wholeOwn = 0, wholeOthers = 0, wholeLuck = 0] = wholeParts(
-    [fair, own, others, luck],
-    result,
-  );
-  return { fair: wholeFair, own: wholeOwn, others: wholeOthers, luck: wholeLuck, result: points(result) };
+  const [start, end] = [points(fair), points(result)];
+  const [wholeOwn = 0, wholeOthers = 0, wholeLuck = 0] = wholeParts([own, others, luck], end - start);
+  return { fair: start, own: wholeOwn, others: wholeOthers, luck: wholeLuck, result: end };
 }
 
 /** One line on how well somebody played, and how lucky they were. */
@@ -71,7 +69,12 @@ function whoIs(seat: number, name: People['name'], own: readonly number[]) {
 /** A moment that mattered, in sentences each of which has its number. */
 export function momentWords(moment: KeyMoment, { decisions }: Review, people: People): string[] {
   const judged = moment.judged === null ? undefined : decisions[moment.judged];
-  return judged ? decisionWords(judged, people) : luckWords(moment, people);
+  // What the decision did not cost, luck brought.
+  const luck = moment.change + (judged?.cost ?? 0);
+  return [
+    ...(judged ? decisionWords(judged, people) : []),
+    ...luckWords({ ...moment, change: luck }, people),
+  ];
 }
 
 /** What there is to say of a decision: where skulls may have been, what the bid needed, what would have been better. */
@@ -137,10 +140,10 @@ function needsWords({ needs }: Appraisal, choices: readonly Action[]): string {
   return '';
 }
 
-/** What would have been better, and by how much; of a choice that was as good as any, that it was. */
-export function betterWords({ appraisal, cost, uncertainty }: Judged, people: People): string {
+/** What would have been better, and by how much; or that nothing was, or nothing that could be told apart. */
+export function betterWords({ appraisal, made, cost, uncertainty }: Judged, people: People): string {
   const about = isRough(uncertainty) ? 'about' : 'sure';
-  if (points(cost) === 0) return say('review-none-better');
+  if (cost === 0) return noneBetterWords(appraisal, made, people);
   const args: Record<string, FluentVariable> = {
     choice: choiceName(appraisal.best, people.name),
     points: points(cost),
@@ -148,6 +151,17 @@ export function betterWords({ appraisal, cost, uncertainty }: Judged, people: Pe
     proven: appraisal.proven ? 'yes' : 'no',
   };
   return say('review-better', args);
+}
+
+function noneBetterWords({ choices, best }: Appraisal, made: Action, people: People): string {
+  const chosen = choices.find(({ action }) => isSame(action, made));
+  const first = choices.find(({ action }) => isSame(action, best));
+  if (!chosen || !first || chosen === first) return say('review-best-of', { choices: choices.length });
+  const lead = points(first.chance - chosen.chance);
+  const choice = choiceName(best, people.name);
+  return lead < 2
+    ? say('review-slight', { choice })
+    : say('review-close', { choice, points: lead, doubt: Math.max(1, points(chosen.uncertainty)) });
 }
 
 function luckWords({ luck, change, player }: KeyMoment, people: People): string[] {

@@ -872,7 +872,7 @@ review-lucky = { $rank ->
     }
 }
 review-part-fair = A fair share
-review-part-own = Own decisions
+review-part-own = Lost by decisions
 review-part-others = The others' decisions
 review-part-luck = Luck
 review-part-result = In the end
@@ -914,18 +914,20 @@ review-turns = { $who ->
        *[other] { $name } turns { $owner }'s
     }
 }
-review-where = The { disc-skull } could have lain { $places }.
-review-next = The next disc could have been the { disc-skull } { $places }.
+review-where = A { disc-skull } could have lain { $places }.
+review-next = The next disc could have been a { disc-skull } { $places }.
 review-place = { $where ->
     [top] on top at { $name }'s ({ $percent })
    *[mat] at { $name }'s ({ $percent })
 }
-review-needs = A bid of { $bid } held with { $percent }.
+review-needs = The chance to meet a bid of { $bid } was { $percent }.
 review-better = { $proven ->
     [yes] Better by { about-points }, and proven: { $choice }.
    *[no] Better by { about-points }: { $choice }.
 }
-review-none-better = Nothing else was better by as much as 1 point.
+review-best-of = Of { $choices } choices none was found better.
+review-slight = { $choice } would have been better by 1 point at most.
+review-close = { $choice } looked better by { points }, give or take { $doubt }: too close to tell.
 review-fortune-leader = Who leads first is drawn.
 review-fortune-met = { $whose ->
     [yours] Your own disc is turned: { event-turned }
@@ -984,6 +986,7 @@ where-in-hand = in hand { $percent }
 
 coach = Coach
 coach-thinks = One moment…
+coach-looks = The coach is having a look…
 coach-waits = When it's your turn, the coach speaks. This game is practice.
 coach-take-back = Take your last move back
 coach-leave = Send the coach away
@@ -997,21 +1000,22 @@ keys-take-back = take your last move back, there
 settings-coach = A gentle coach
 settings-coach-hint = Where nobody else plays: asks once more before a blunder. Such games are practice.
 after-practice = Practice, with a coach or a move taken back: it isn't counted.
-why-even = No choice is better than the others by more than { points }.
-why-can-be-met = A bid of { $bid } holds with { $percent }.
+why-even = “{ $best }” and “{ $second }” can't be told apart: { points } between them, give or take { $doubt }.
+why-can-be-met = The chance to meet a bid of { $bid } is { $percent }.
 why-bluff = A bid of { $bid } is there to be outbid: { about-points } better.
-why-outbid = A bid of { $bid } is there to be outbid, and is with { $percent }.
-why-let-go = It holds with only { $percent }: let others try.
-why-let-go-of = A bid of { $bid } would hold with only { $percent }: let others try.
+why-outbid = A bid of { $bid } is there to be outbid: the chance of that is { $percent }.
+why-let-go = The chance to meet it is { $percent }: let others try.
+why-let-go-of = The chance to meet a bid of { $bid } would be { $percent }: let others try.
 why-hide = { $disc ->
     [skull] Hide the { disc-skull }: { about-points } better.
    *[flower] Lay a { disc-flower }: { about-points } better.
 }
-why-safest = { $name }'s next disc is the safest: the { disc-skull } with { $percent }.
+why-safest = The chance that { $name }'s next disc is the { disc-skull } is { $percent }.
 why-give-up = { $disc ->
     [skull] The { disc-skull } is missed least: { about-points } better.
    *[flower] A { disc-flower } is missed least: { about-points } better.
 }
+why-rounds = If our strongest player goes on in every seat, you win or a rival fails in { $best } rounds of a hundred; after “{ $choice }”, in { $second }.
 why-leader = It's safest where { $name } leads: { about-points } better.
 
 ## Puzzles
@@ -1033,7 +1037,7 @@ puzzle-best-streak = { $days ->
 puzzle-theme-give-up = Which disc to give up
 puzzle-theme-give-up-ask = Your own skull was met. Which disc goes?
 puzzle-theme-call-or-let-go = Call it, or let it go
-puzzle-theme-call-or-let-go-ask = Can it be done, or let others try?
+puzzle-theme-call-or-let-go-ask = Is this the moment to bid?
 puzzle-theme-bid-to-be-outbid = Bid to be outbid
 puzzle-theme-bid-to-be-outbid-ask = Your skull lies there. What do you say?
 puzzle-theme-missing-skull = The missing skull
@@ -1042,6 +1046,8 @@ puzzle-theme-whose-disc = Whose disc next
 puzzle-theme-whose-disc-ask = Whose disc do you turn?
 puzzle-grade = How hard?
 puzzle-grade-any = Any
+puzzle-theme-any = Any theme
+puzzle-theme-any-ask = From the easiest to the hardest, whatever they are about.
 puzzle-grade-easy = Easy
 puzzle-grade-medium = Medium
 puzzle-grade-hard = Hard
@@ -1065,7 +1071,7 @@ puzzle-margin = { $right ->
        *[no] { $choice } is better by { about-points }.
     }
 }
-puzzle-gone = { $name } still has a { disc-skull } with only { $percent }.
+puzzle-gone = The chance that { $name } still has a { disc-skull } is only { $percent }.
 puzzle-play-on = Play it out
 puzzle-play-once-more = Play it out again
 puzzle-ended = { $won ->
@@ -1092,6 +1098,9 @@ course-sum = { $games ->
     [one] In one game you lost { points } of a hundred by decisions, and luck was worth { $luck }.
    *[other] In { $games } games you lost { points } of a hundred a game by decisions, and luck was worth { $luck } a game.
 }
+course-accuracy = Of { $choices } choices each gave { $each } points away on average.
+course-offer = What your decisions cost and what luck brought, game by game. Your last { $games } games are looked at on this device, which takes some data ({ $megabytes } MB the first time) and some time.
+course-look = Look at my games
 course-progress = { $done } of { $of } games looked at
 course-own = lost by decisions
 course-lost = Lost
@@ -1099,6 +1108,7 @@ course-luck = Luck
 course-game = { $when }: { points } lost by decisions, luck { $luck }
 course-against = Against whom
 course-rival = With
+course-by-name = By name: two rivals with one name are counted as one.
 course-won = Won
 course-won-of = { $won } of { $games }
 

@@ -876,8 +876,8 @@ review-lucky = { $rank ->
     }
 }
 review-part-fair = Part égale
-review-part-own = Ses décisions
-review-part-others = Celles des autres
+review-part-own = Perdu en décidant
+review-part-others = Décisions des autres
 review-part-luck = Hasard
 review-part-result = À la fin
 review-moments = { $moments ->
@@ -924,12 +924,14 @@ review-place = { $where ->
     [top] en haut de la pile chez { $name } ({ $percent })
    *[mat] chez { $name } ({ $percent })
 }
-review-needs = Une annonce de { $bid } tenait avec { $percent }.
+review-needs = Une annonce de { $bid } avait { $percent } de chances de tenir.
 review-better = { $proven ->
     [yes] Mieux de { about-points }, c'est prouvé : { $choice }.
    *[no] Mieux de { about-points } : { $choice }.
 }
-review-none-better = Rien d'autre ne valait ne serait-ce que 1 point de plus.
+review-best-of = Sur { $choices } choix, aucun n'a semblé meilleur.
+review-slight = « { $choice } » aurait valu 1 point de mieux au plus.
+review-close = « { $choice } » semblait valoir { points } de mieux, à { $doubt } près : trop juste pour trancher.
 review-fortune-leader = Le sort décide qui commence.
 review-fortune-met = { $whose ->
     [yours] On retourne ton disque : { event-turned }
@@ -989,30 +991,32 @@ where-in-hand = en main { $percent }
 
 ## Coach
 
-coach = Conseils
+coach = Coach
 coach-thinks = Un instant…
-coach-waits = Quand ce sera à toi, un conseil viendra. C'est une partie d'entraînement.
+coach-looks = Le coach regarde…
+coach-waits = Quand ce sera à toi, le coach parlera. C'est une partie d'entraînement.
 coach-take-back = Reprendre ton dernier coup
-coach-leave = Renvoyer les conseils
+coach-leave = Renvoyer le coach
 coach-warns = Ce coup coûte { about-points } sur cent.
 coach-think = Je réfléchis
 coach-anyway = Je le joue
 key-coach = H
 key-take-back = A
-keys-coach = demander conseil, quand personne d'autre ne joue
+keys-coach = appeler le coach, quand personne d'autre ne joue
 keys-take-back = alors aussi : reprendre ton dernier coup
-settings-coach = Un conseil discret
+settings-coach = Un coach discret
 settings-coach-hint = Quand personne d'autre ne joue : redemande avant une gaffe. Ces parties sont de l'entraînement.
 after-practice = Entraînement, avec conseils ou coup repris : la partie ne compte pas.
-why-even = Aucun choix ne vaut plus de { points } de mieux que les autres.
-why-can-be-met = Une annonce de { $bid } tient avec { $percent }.
+why-even = « { $best } » et « { $second } » se valent : { points } entre les deux, à { $doubt } près.
+why-can-be-met = Une annonce de { $bid } a { $percent } de chances de tenir.
 why-bluff = Une annonce de { $bid }, pour qu'on surenchérisse : { about-points } de mieux.
-why-outbid = Une annonce de { $bid }, pour qu'on surenchérisse : c'est le cas avec { $percent }.
-why-let-go = Cela ne tient qu'avec { $percent } : laisse essayer les autres.
-why-let-go-of = Une annonce de { $bid } ne tiendrait qu'avec { $percent } : laisse essayer les autres.
+why-outbid = Une annonce de { $bid }, pour qu'on surenchérisse : cela arrive dans { $percent } des cas.
+why-let-go = Cela n'a que { $percent } de chances de tenir : laisse essayer les autres.
+why-let-go-of = Une annonce de { $bid } aurait { $percent } de chances de tenir : laisse essayer les autres.
 why-hide = Pose { event-disc } : { about-points } de mieux.
-why-safest = Le plus sûr est chez { $name } : { disc-skull } avec { $percent }.
+why-safest = Chez { $name }, le prochain est { event-disc } dans { $percent } des cas.
 why-give-up = C'est { event-disc } qui manquera le moins : { about-points } de mieux.
+why-rounds = Si notre meilleur joueur continue à toutes les places, tu réussis ou un rival échoue dans { $best } manches sur cent ; après « { $choice } », dans { $second }.
 why-leader = Le plus sûr, c'est que { $name } commence : { about-points } de mieux.
 
 ## Puzzles
@@ -1034,7 +1038,7 @@ puzzle-best-streak = { $days ->
 puzzle-theme-give-up = Quel disque abandonner
 puzzle-theme-give-up-ask = C'était ton propre crâne. Quel disque abandonner ?
 puzzle-theme-call-or-let-go = Tenter, ou laisser faire
-puzzle-theme-call-or-let-go-ask = Est-ce faisable, ou laisses-tu essayer les autres ?
+puzzle-theme-call-or-let-go-ask = Est-ce le moment d'annoncer ?
 puzzle-theme-bid-to-be-outbid = Annoncer pour qu'on surenchérisse
 puzzle-theme-bid-to-be-outbid-ask = Ton crâne est posé. Que dis-tu ?
 puzzle-theme-missing-skull = Le crâne disparu
@@ -1043,6 +1047,8 @@ puzzle-theme-whose-disc = Quel disque ensuite
 puzzle-theme-whose-disc-ask = Chez qui retournes-tu un disque ?
 puzzle-grade = Difficulté ?
 puzzle-grade-any = Toutes
+puzzle-theme-any = Tous les thèmes
+puzzle-theme-any-ask = Du plus facile au plus difficile, quel que soit le thème.
 puzzle-grade-easy = Facile
 puzzle-grade-medium = Moyenne
 puzzle-grade-hard = Difficile
@@ -1066,7 +1072,7 @@ puzzle-margin = { $right ->
        *[no] « { $choice } » vaut { about-points } de mieux.
     }
 }
-puzzle-gone = Chez { $name }, { event-disc } n'est plus là qu'avec { $percent }.
+puzzle-gone = Il n'y a que { $percent } de chances que { $name } ait encore { event-disc }.
 puzzle-play-on = Jouer la suite
 puzzle-play-once-more = Rejouer la suite
 puzzle-ended = { $won ->
@@ -1093,13 +1099,17 @@ course-sum = { $games ->
     [one] En une partie, tu as perdu { points } sur cent par tes décisions, et le hasard t'a valu { $luck }.
    *[other] En { $games } parties, tu as perdu { points } sur cent par partie par tes décisions, et le hasard t'a valu { $luck } par partie.
 }
+course-offer = Ce qu'ont coûté tes décisions et ce qu'a valu le hasard, partie par partie. Tes { $games } dernières parties sont examinées sur cet appareil, ce qui demande des données ({ $megabytes } Mo la première fois) et un peu de temps.
+course-look = Examiner mes parties
 course-progress = { $done } parties sur { $of } examinées
+course-accuracy = Sur { $choices } choix, chacun a coûté { $each } point en moyenne.
 course-own = perdu par tes décisions
 course-lost = Perdu
 course-luck = Hasard
 course-game = { $when } : { points } perdus par tes décisions, hasard { $luck }
 course-against = Contre qui
 course-rival = Avec
+course-by-name = Par nom : deux rivaux du même nom comptent pour un.
 course-won = Gagnées
 course-won-of = { $won } sur { $games }
 

@@ -7,7 +7,7 @@ import { SOUNDS } from '../sound/sounds';
 import remarks from './remarks.json';
 import { apart, bundleOf, nameOf, preferred, regionOf } from './words.svelte';
 
-const THEMES = ['give-up', 'call-or-let-go', 'bid-to-be-outbid', 'missing-skull', 'whose-disc'];
+const THEMES = ['any', 'give-up', 'call-or-let-go', 'bid-to-be-outbid', 'missing-skull', 'whose-disc'];
 
 /** Words whose keys are put together while the game is played, and all that may be asked for. */
 const FAMILIES: Record<string, readonly string[]> = {

@@ -138,8 +138,8 @@ review-fortune-met = { $whose ->
    *[other] { $owner }'s card is turned: { event-turned }
 }{ review-end }
 review-fortune-taken = The card that is taken unseen: { event-turned }{ review-end }
-review-next = The next card could have been the { disc-skull } { $places }.
-why-safest = { $name }'s next card is the safest: the { disc-skull } with { $percent }.
+review-next = The next card could have been a { disc-skull } { $places }.
+why-safest = The chance that { $name }'s next card is the { disc-skull } is { $percent }.
 puzzle-theme-give-up = Which card to give up
 puzzle-theme-give-up-ask = Your own crown was met. Which card goes?
 puzzle-theme-bid-to-be-outbid-ask = Your crown lies there. What do you say?

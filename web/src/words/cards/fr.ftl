@@ -178,6 +178,7 @@ review-fortune-met = { $whose ->
     [yours] On retourne ta carte : { event-turned }
    *[other] On retourne une carte chez { $owner } : { event-turned }
 }{ review-end }
+why-safest = Chez { $name }, la prochaine est { event-disc } dans { $percent } des cas.
 review-fortune-taken = La carte prise sans être vue : { event-turned }{ review-end }
 review-next = La prochaine carte pouvait être { event-disc } { $places }.
 puzzle-theme-give-up = Quelle carte abandonner
