@@ -3,11 +3,11 @@
 
 mod games;
 
-use std::fmt::Write;
+use std::{collections::BTreeSet, fmt::Write};
 
 use games::Kind;
 use skull_bots::Level;
-use skull_review::{Pains, Review, Reviewer};
+use skull_review::{KeyMoment, Millionths, Pains, Review, Reviewer, Topic};
 use skull_rules::notation::Record;
 
 fn lantern_night() -> Record {
@@ -66,6 +66,33 @@ fn one_core_and_many_come_to_the_same_bytes() {
     assert_eq!(many, one);
     let read: Review = serde_json::from_str(&many).unwrap();
     assert_eq!(serde_json::to_string(&read).unwrap(), many, "what is told can be read again");
+}
+
+/// A decision and the luck that came with it are one moment, so that neither drives the other out of the three.
+#[test]
+fn a_player_is_told_of_an_act_once_with_all_that_it_brought() {
+    let mut both = 0;
+    for seed in 0..6 {
+        let review = Review::of(&games::mixed(4, seed), Pains::Glance).unwrap();
+        let told_once = |moments: &[&KeyMoment]| {
+            let steps: BTreeSet<usize> = moments.iter().map(|moment| moment.step).collect();
+            assert_eq!(steps.len(), moments.len(), "seed {seed}");
+        };
+        told_once(&review.key_moments(None));
+        for split in &review.splits {
+            let moments = review.key_moments(Some(split.player));
+            told_once(&moments);
+            let all = review.moments.iter().filter(|moment| moment.player == split.player).count();
+            assert_eq!(moments.len(), all, "seed {seed}: what a player has is told to that player");
+            for moment in moments.iter().filter(|moment| moment.topic == Topic::Both) {
+                let cost = review.decisions[moment.judged.unwrap()].cost;
+                assert_eq!(review.luck_in(moment) - cost, moment.change);
+                assert!(moment.luck.is_some() && cost > Millionths::NONE);
+                both += 1;
+            }
+        }
+    }
+    assert!(both > 0, "some act was both");
 }
 
 /// A second on two cores asks a network some sixty thousand times.

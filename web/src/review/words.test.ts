@@ -144,14 +144,6 @@ describe('in English', () => {
     ]);
   });
 
-  it('who was ahead is said only where a point tells them apart', () => {
-    const [close, clear] = [31_000, 30_000].map((own) => {
-      const splits = [someSplit({ player: 0, own: -21_000 }), someSplit({ player: 1, own: -own })];
-      return sumLine(someReview({ splits }), splits[0]!, people(0));
-    });
-    expect([clear, close].map((words) => words?.includes('best game'))).toEqual([false, true]);
-  });
-
   it('says “about” only of what is not sure, and nothing of skulls that are nowhere to be feared', () => {
     const sure = someJudged({ uncertainty: 10_000 });
     expect(decisionWords(sure, people(0)).at(-1)).toBe('Better by 12 points: Pass.');

@@ -4,7 +4,7 @@ import type { Action, Appraisal, Disc, Hidden, Judged, KeyMoment, Review, Split 
 import { sentenceOf } from '../words/events';
 import { language, say } from '../words/words.svelte';
 import { choiceName, isSame } from './choices';
-import { isRough, percent, POINT, points, signed, wholeParts } from './numbers';
+import { isRough, percent, points, signed, wholeParts } from './numbers';
 import { ownSeats, type People } from './people';
 
 /** The parts of a player's game in whole points of a hundred, which add up. */
