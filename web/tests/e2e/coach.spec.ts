@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessible';
+import { choose, tempted } from './blunders';
 import { clashes, overflow } from './clashes';
 import { expect, soon, test, type Person } from './people';
 import { keep, openTable, playBots } from './tables';
@@ -44,41 +45,51 @@ test('a gentle coach asks once more before a blunder, and keeps quiet otherwise'
   const ana = await come('Ana');
   const { page } = ana;
   await keep(ana, 'skull.settings', { gentleCoach: true });
-  // As a coach answers who knows that the skull is a blunder here.
-  await page.route('**/advice', (route) =>
-    route.fulfill({
-      json: {
-        appraisal: {
-          seat: 0,
-          phase: 'opening',
-          choices: [
-            { action: { place: 'flower' }, chance: 400_000, uncertainty: 0, odds: 900_000 },
-            { action: { place: 'skull' }, chance: 260_000, uncertainty: 0, odds: 100_000 },
-          ],
-          best: { place: 'flower' },
-          hidden: [],
-          needs: [],
-          proven: false,
-        },
-        costs: [
-          { cost: 0, verdict: 'fine' },
-          { cost: 133_000, verdict: 'blunder' },
-        ],
-        next: [],
-        why: { type: 'hide', disc: 'flower' },
-        margin: 140_000,
-        uncertainty: 0,
-      },
-    }),
+  const { action, best, cost } = await tempted(ana);
+  const { version } = await ana.sight();
+  await choose(ana, action);
+  const points = `${Math.round(cost / 10_000)} points`;
+  await expect(page.getByRole('alert')).toHaveText(
+    new RegExp(`^That gives (about )?${points} of a hundred away\\.$`),
   );
-  await playBots(ana, { seats: 3, pace: 'natural' });
-  await ana.place('skull');
-  await expect(page.getByRole('alert')).toHaveText('That gives 13 points of a hundred away.');
-  expect((await ana.view()).seats[0]!.stack).toHaveLength(0);
+  expect((await ana.sight()).version, 'nothing was done').toBe(version);
   await expectAccessible(ana);
   await page.getByRole('button', { name: 'Let me think' }).click();
-  await ana.place('flower');
-  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await choose(ana, best);
+  await soon(async () => (await ana.sight()).version).toBeGreaterThan(version);
+});
+
+test('whoever has chosen before the coach has looked is told to wait, and warned all the same', async ({
+  come,
+}) => {
+  const ana = await come('Ana');
+  const { page } = ana;
+  await keep(ana, 'skull.settings', { gentleCoach: true });
+  let look = (): void => undefined;
+  const looked = new Promise<void>((resolve) => (look = resolve));
+  await page.route('**/advice', async (route) => {
+    await looked;
+    await route.continue();
+  });
+  const { action } = await tempted(ana);
+  await choose(ana, action);
+  await expect(page.getByText('The coach is having a look…')).toBeVisible();
+  await expectAccessible(ana);
+  look();
+  await expect(page.getByRole('alert')).toContainText('of a hundred away');
+});
+
+test('nobody has to wait for a gentle coach', async ({ come }) => {
+  const ana = await come('Ana');
+  const { page } = ana;
+  await keep(ana, 'skull.settings', { gentleCoach: true });
+  await page.route('**/advice', () => undefined);
+  const { action } = await tempted(ana);
+  const { version } = await ana.sight();
+  await choose(ana, action);
+  await page.getByRole('button', { name: 'Do it anyway' }).click();
+  await soon(async () => (await ana.sight()).version).toBeGreaterThan(version);
 });
 
 test('no coach comes where somebody else plays', async ({ come }) => {

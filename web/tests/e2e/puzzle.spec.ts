@@ -1,5 +1,6 @@
 import type { PuzzleTold } from '../../src/protocol';
 import { expectAccessible } from './accessible';
+import { choose } from './blunders';
 import { overflow } from './clashes';
 import { expect, test, type Person } from './people';
 
@@ -14,17 +15,6 @@ async function todays(person: Person): Promise<PuzzleTold> {
   return person.ask<PuzzleTold>(`/api/puzzles/today?day=${day}`);
 }
 
-/** Makes a choice, whatever is asked. */
-async function answer(person: Person, action: PuzzleTold['choices'][number]['action']): Promise<void> {
-  if (action === 'pass') return person.pass();
-  if (typeof action === 'string') throw new Error('nobody is asked to show a disc');
-  if ('place' in action) return person.place(action.place);
-  if ('bid' in action) return person.bid(action.bid);
-  if ('flip' in action) return person.flip(action.flip);
-  if ('discard' in action) return person.discard(action.discard);
-  throw new Error('no puzzle is about that');
-}
-
 test('today’s puzzle is answered, told with its numbers, counted once, and played out', async ({ come }) => {
   const ana = await come('Ana', PHONE);
   const { page } = ana;
@@ -37,7 +27,7 @@ test('today’s puzzle is answered, told with its numbers, counted once, and pla
   await expectAccessible(ana);
   expect(await page.evaluate(overflow)).toEqual({ x: 0, y: 0 });
   const told = await todays(ana);
-  await answer(ana, told.choices[0]!.action);
+  await choose(ana, told.choices[0]!.action);
   await expect(page.getByRole('heading', { name: 'Right!' })).toBeVisible();
   await expect(page.getByText(/\d+ points? better/)).toBeVisible();
   await expect(page.locator('.answer li.best')).toContainText('%');
@@ -61,10 +51,29 @@ test('who answers something else is told what was better, and finds the next by 
   await next.click();
   await expect(page.getByRole('heading', { name: `Puzzle ${number}`, exact: true })).toBeVisible();
   const told = await ana.ask<PuzzleTold>(`/api/puzzles/${number}`);
-  await answer(ana, told.choices.at(-1)!.action);
+  await choose(ana, told.choices.at(-1)!.action);
   await expect(page.getByRole('heading', { name: 'Not the best.' })).toBeVisible();
   await expect(page.locator('.answer li.made')).toContainText('was chosen');
   await page.locator('[data-do="next"]').click();
   await expect(page.getByRole('heading', { name: `Puzzle ${number}`, exact: true })).toHaveCount(0);
   await expect(page.locator('[data-piece]').first()).toBeVisible();
+});
+
+test('a run goes on as hard as it was chosen, through all themes or one', async ({ come }) => {
+  const ana = await come('Ana', PHONE);
+  const { page } = ana;
+  const heading = page.getByRole('heading', { name: /^Puzzle \d+$/ });
+  for (const theme of ['any', 'bid_to_be_outbid']) {
+    await page.goto('/puzzles');
+    await page.getByRole('radio', { name: 'Hard' }).check({ force: true });
+    await page.locator(`[data-theme="${theme}"]`).click();
+    for (let on = 0; on < 2; on++) {
+      const number = (await heading.textContent())!.match(/\d+/)![0];
+      const told = await ana.ask<PuzzleTold>(`/api/puzzles/${number}`);
+      expect([told.grade, theme === 'any' ? 'any' : told.theme]).toEqual(['hard', theme]);
+      await choose(ana, told.choices[0]!.action);
+      await page.locator('[data-do="next"]').click();
+      await expect(page.getByRole('heading', { name: `Puzzle ${number}`, exact: true })).toHaveCount(0);
+    }
+  }
 });

@@ -98,8 +98,32 @@ test('the end of a closed game leads to a review of what one’s own seat knew, 
   await expect(sum(ana)).toContainText(/^You (lost|played)/, { timeout: 60_000 });
   await expect(page.getByRole('group', { name: 'Whose game?' })).toHaveCount(0);
   await expect(page.getByText('from what was known at this seat')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/games');
+  await expect(page.getByRole('button', { name: 'Look at my games' })).toBeVisible();
+  expect(
+    asked.filter((path) => path.endsWith('.net') || path.endsWith('/record')),
+    'nothing unasked',
+  ).toEqual([]);
+  await expectAccessible(ana);
+  await page.getByRole('button', { name: 'Look at my games' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions and luck' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^In one game you lost \d+ points?/)).toBeVisible();
+  await expect(page.getByText(/^Of \d+ choices each gave [\d.]+ points away on average/)).toBeVisible();
   await expectAccessible(ana);
+});
+
+test('a game whose link somebody shares is reviewed by whoever follows it', async ({ come }) => {
+  const [ana, bo] = [await come('Ana'), await come('Bo', PHONE)];
+  const path = await playBots(ana, { seats: 3, show_seconds: 0, rules: { wins_to_win: 1 } });
+  const link = `/g/${await finish(ana, path)}`;
+  const { page } = bo;
+  await page.goto(link);
+  await make(bo).click();
+  await expect(sum(bo)).toContainText(/lost \d+ points? of a hundred/, { timeout: 60_000 });
+  await expect(sum(bo), 'Bo was not there').not.toContainText(/^You/);
+  await page.getByRole('group', { name: 'Whose game?' }).getByRole('button', { name: 'Ana' }).click();
+  await expect(sum(bo)).toContainText('Ana');
+  await expectAccessible(bo);
 });

@@ -1,9 +1,10 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { choose, tempted } from '../e2e/blunders';
 import { expect, soon, test, type Person } from '../e2e/people';
 import { attemptBy, NOBODY, play } from '../e2e/plans';
-import { command, keep, openTable, playBots } from '../e2e/tables';
+import { command, finish, keep, openTable, playBots } from '../e2e/tables';
 
 const NIGHT = join(import.meta.dirname, '../../../examples/lantern-night.skull');
 const FOLDER = join(import.meta.dirname, '../../../docs/pictures');
@@ -221,4 +222,29 @@ test('a review, the coach and a puzzle', async ({ come }) => {
   await cy.page.goto('/puzzles?n=1');
   await expect(cy.page.locator('[data-piece]').first()).toBeVisible();
   await picture(cy, 'puzzle');
+  await cy.flip(3);
+  await expect(cy.page.locator('.answer li.made')).toBeVisible();
+  await picture(cy, 'puzzle-answered');
+});
+
+test('a gentle coach who warns', async ({ come }) => {
+  const ana = await come('Ana');
+  await keep(ana, 'skull.settings', { gentleCoach: true });
+  await choose(ana, (await tempted(ana)).action);
+  await expect(ana.page.getByRole('alert')).toContainText('of a hundred away');
+  await picture(ana, 'coach-warns');
+});
+
+test('how one has played, game by game', async ({ come }) => {
+  const ana = await come('Ana');
+  for (let game = 0; game < 4; game++) {
+    const path = await playBots(ana, { seats: 3 + (game % 2), show_seconds: 0, rules: { wins_to_win: 1 } });
+    await finish(ana, path);
+  }
+  await ana.page.goto('/games');
+  await ana.page.locator('[data-do="look"]').click();
+  await expect(ana.page.locator('[aria-labelledby="courses"] table')).toBeVisible({ timeout: 60_000 });
+  await expect(ana.page.locator('[aria-labelledby="courses"] progress')).toHaveCount(0, { timeout: 60_000 });
+  await ana.page.locator('#courses').evaluate((title) => title.scrollIntoView({ block: 'start' }));
+  await picture(ana, 'course');
 });
