@@ -33,17 +33,19 @@ async function temptedAt(person: Player, path: string): Promise<Temptation | und
     if (!game || !asked) return undefined;
     let action = asked.actions[0]!;
     if (asked.actions.length > 1) {
-      const counsel = await person.ask<Counsel>(`/api/tables/${path.split('/').at(-1)}/advice`);
+      const counsel = await person.ask<Partial<Counsel>>(`/api/tables/${path.split('/').at(-1)}/advice`);
+      // Of a disc taken blind, or one that is shown, there is nothing to be said.
       const temptation = temptationIn(counsel);
       if (temptation) return temptation;
-      action = counsel.appraisal.best;
+      action = counsel.appraisal?.best ?? action;
     }
     await command(person, path, { act: { seat: asked.seat, action } });
   }
 }
 
 /** A blunder that one touch makes: whoever bids is asked for a number first. */
-function temptationIn({ appraisal, costs }: Counsel): Temptation | undefined {
+function temptationIn({ appraisal, costs }: Partial<Counsel>): Temptation | undefined {
+  if (!appraisal || !costs) return undefined;
   const at = appraisal.choices.findIndex(
     ({ action }, nth) =>
       costs[nth]?.verdict === 'blunder' && (typeof action === 'string' || !('bid' in action)),

@@ -18,11 +18,12 @@ const SIZES = {
 /** A screen for everybody in the room. */
 const TELEVISION = { ...SIZES, television: [2560, 1440] } as const;
 
-/** Takes a picture in each size, once everything that moves has come to rest. */
+/** Takes a picture in each size, once everything that moves has come to rest; `from` is scrolled to, if it is named. */
 async function picture(
   person: Person,
   name: string,
   sizes: Record<string, readonly [width: number, height: number]> = SIZES,
+  from?: string,
 ): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   // Who has just come is greeted for a moment.
@@ -39,6 +40,8 @@ async function picture(
         .filter((moving) => moving.effect?.getComputedTiming().endTime !== Infinity);
       await Promise.all(ends.map((moving) => moving.finished.catch(() => undefined)));
     });
+    if (from !== undefined)
+      await person.page.locator(from).evaluate((part) => part.scrollIntoView({ block: 'start' }));
     await person.page.screenshot({ path: join(FOLDER, `${name}-${size}.jpg`), type: 'jpeg', quality: 84 });
   }
   await person.page.setViewportSize({ width: 390, height: 844 });
@@ -206,9 +209,7 @@ test('a review, the coach and a puzzle', async ({ come }) => {
   await picture(ana, 'decision');
   await ana.page.keyboard.press('Escape');
   await expect(ana.page.getByRole('dialog')).toHaveCount(0);
-  await ana.page.getByRole('heading', { name: 'Review' }).scrollIntoViewIfNeeded();
-  await ana.page.locator('.sum').evaluate((sum) => sum.scrollIntoView({ block: 'start' }));
-  await picture(ana, 'review');
+  await picture(ana, 'review', SIZES, '#review-title');
 
   const bo = await come('Bo');
   await playBots(bo, { seats: 4, pace: 'natural' });
@@ -245,6 +246,5 @@ test('how one has played, game by game', async ({ come }) => {
   await ana.page.locator('[data-do="look"]').click();
   await expect(ana.page.locator('[aria-labelledby="courses"] table')).toBeVisible({ timeout: 60_000 });
   await expect(ana.page.locator('[aria-labelledby="courses"] progress')).toHaveCount(0, { timeout: 60_000 });
-  await ana.page.locator('#courses').evaluate((title) => title.scrollIntoView({ block: 'start' }));
-  await picture(ana, 'course');
+  await picture(ana, 'course', SIZES, '[aria-labelledby="courses"]');
 });
