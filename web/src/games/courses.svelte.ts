@@ -6,7 +6,7 @@ import { keep, keyOf, recall } from '../review/kept';
 import { makeReview } from '../review/make';
 import { courseOf, type Course, type Looked } from './course';
 import type { Played } from './history.svelte';
-import { courseKey, keepCourse, keptCourses } from './keptCourses';
+import { courseKey, keepCourse, keptCourses, noteAsked, wasAsked } from './keptCourses';
 
 /** What games are judged by weighs so much, in millions of bytes. */
 export const MEGABYTES = 2.6;
@@ -15,11 +15,6 @@ export const MEGABYTES = 2.6;
 function missingOf(games: readonly Played[]): readonly Played[] {
   const kept = keptCourses();
   return STUDY === undefined ? [] : games.slice(0, MOST).filter((game) => !(courseKey(game) in kept));
-}
-
-/** Whoever has once asked for it, and does not pay for what is fetched, need not ask again. */
-function mayLookUnasked(kept: ReturnType<typeof keptCourses>): boolean {
-  return Object.keys(kept).length > 0 && !paysForMore();
 }
 
 /** How many games are looked at in one visit, the newest first. */
@@ -37,21 +32,23 @@ export class Courses {
 
   /** Tells of those games that were looked at before, and looks at the others if that may be done unasked. */
   recall(games: readonly Played[]): void {
-    const kept = keptCourses();
     const mine = games.filter((game) => game.you !== undefined);
-    this.#tell(mine, kept);
+    this.#tell(mine, keptCourses());
     this.missing = missingOf(mine).length;
-    if (this.missing > 0 && mayLookUnasked(kept)) void this.look(games);
+    // Whoever has once asked for it, and does not pay for what is fetched, need not ask again.
+    if (this.missing > 0 && wasAsked() && !paysForMore()) void this.look(games);
   }
 
   /** Looks at these games, as far as they were not looked at before. */
   async look(games: readonly Played[]): Promise<void> {
+    noteAsked();
+    const stop = (this.#stop = new AbortController()).signal;
     const mine = games.filter((game) => game.you !== undefined);
     const missing = missingOf(mine);
     for (const [nth, game] of missing.entries()) {
       this.progress = { done: nth, of: missing.length };
-      const course = await this.#course(game);
-      if (this.#stop.signal.aborted) break;
+      const course = await this.#course(game, stop);
+      if (stop.aborted) break;
       if (course === undefined) continue;
       keepCourse(courseKey(game), course);
       this.#tell(mine, keptCourses());
@@ -75,7 +72,7 @@ export class Courses {
     });
   }
 
-  async #course(game: Played): Promise<Course | null | undefined> {
+  async #course(game: Played, stop: AbortSignal): Promise<Course | null | undefined> {
     const path = `${game.base}/api/games/${encodeURIComponent(game.id)}`;
     try {
       const { summary } = await ask<FinishedGame>('GET', path);
@@ -83,12 +80,12 @@ export class Courses {
       const record = await read(`${path}/record`);
       const key = keyOf(record);
       const before = await recall(key);
-      const review = before ?? (await makeReview(record, () => undefined, this.#stop.signal));
+      const review = before ?? (await makeReview(record, () => undefined, stop));
       if (!before) await keep(key, review);
       return courseOf(review, game.you ?? 0) ?? null;
     } catch (error) {
       // What cannot be had, or is too long to be looked at, is left out.
-      if (error instanceof Refusal || this.#stop.signal.aborted) return undefined;
+      if (error instanceof Refusal || stop.aborted) return undefined;
       throw error;
     }
   }

@@ -3,6 +3,8 @@ import { REVIEW_VERSION } from '../protocol';
 import type { Course } from './course';
 
 const KEY = 'skull.courses';
+/** Whether somebody has once asked for their games to be looked at. */
+const ASKED = 'skull.courses.asked';
 
 /** The courses of games that were looked at, by reviews of one version; nothing of a game that is not counted. */
 type KeptCourses = Record<string, Course | null>;
@@ -31,5 +33,18 @@ export function keepCourse(key: string, course: Course | null): void {
     localStorage.setItem(KEY, JSON.stringify({ version: REVIEW_VERSION, courses }));
   } catch {
     // There is no room: it is looked at again another time.
+  }
+}
+
+export function wasAsked(): boolean {
+  return localStorage.getItem(ASKED) !== null;
+}
+
+/** Whoever has asked once need not ask again. */
+export function noteAsked(): void {
+  try {
+    localStorage.setItem(ASKED, 'yes');
+  } catch {
+    // There is no room: they are asked another time.
   }
 }

@@ -98,16 +98,7 @@ test('the end of a closed game leads to a review of what one’s own seat knew, 
   await expect(sum(ana)).toContainText(/^You (lost|played)/, { timeout: 60_000 });
   await expect(page.getByRole('group', { name: 'Whose game?' })).toHaveCount(0);
   await expect(page.getByText('from what was known at this seat')).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/games');
-  await expect(page.getByRole('button', { name: 'Look at my games' })).toBeVisible();
-  expect(
-    asked.filter((path) => path.endsWith('.net') || path.endsWith('/record')),
-    'nothing unasked',
-  ).toEqual([]);
-  await expectAccessible(ana);
-  await page.getByRole('button', { name: 'Look at my games' }).click();
   await expect(page.getByRole('heading', { name: 'Decisions and luck' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/^In one game you lost \d+ points?/)).toBeVisible();
   await expect(page.getByText(/^Of \d+ choices each gave [\d.]+ points away on average/)).toBeVisible();
@@ -126,4 +117,29 @@ test('a game whose link somebody shares is reviewed by whoever follows it', asyn
   await page.getByRole('group', { name: 'Whose game?' }).getByRole('button', { name: 'Ana' }).click();
   await expect(sum(bo)).toContainText('Ana');
   await expectAccessible(bo);
+});
+
+test('games are looked at once somebody asks for it, and nothing is fetched for it before', async ({
+  come,
+}) => {
+  const ana = await come('Ana', PHONE);
+  const { page } = ana;
+  const play = async () =>
+    finish(ana, await playBots(ana, { seats: 3, show_seconds: 0, rules: { wins_to_win: 1 } }));
+  await play();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/games');
+  const look = page.getByRole('button', { name: 'Look at my games' });
+  await expect(look).toBeVisible();
+  expect(asked.filter((path) => /\.net$|\/record$/.test(path))).toEqual([]);
+  await expectAccessible(ana);
+  await look.click();
+  await expect(page.getByText(/^In one game you lost \d+ points?/)).toBeVisible({ timeout: 60_000 });
+  await expect(look).toHaveCount(0);
+  await play();
+  await page.goto('/games');
+  await expect(page.getByText(/^In 2 games you lost \d+ points?/), 'nobody is asked twice').toBeVisible({
+    timeout: 60_000,
+  });
 });
