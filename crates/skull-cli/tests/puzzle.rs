@@ -76,7 +76,10 @@ fn no_answer_goes_without_a_reason() {
         let (_, out, _) = puzzle(data.path(), &[&number.to_string(), "--answer", &best], "");
         let after = out.split_once("give or take").or(out.split_once("proves it.")).unwrap().1;
         let reason = after.split_once("To tell friends").unwrap().0.split_once('\n').unwrap().1;
-        assert!(told["proven"] == true || reason.chars().any(|letter| letter.is_ascii_digit()), "{number}: {out}");
+        assert!(
+            told["proven"] == true || reason.chars().any(|letter| letter.is_ascii_digit()),
+            "{number}: {out}"
+        );
         let is_placed = best.starts_with("place") && told["proven"] == false;
         assert_eq!(told["rounds"].is_object(), is_placed, "{number}: {out}");
     }

@@ -5,8 +5,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use skull_review::{
-    Contest, Counsel, Demand, Grade, Horizon, Millionths, Pains, Puzzle, PuzzleListed, PuzzleTold, RoundEnds, Theme,
-    TodaysPuzzle, difficulty,
+    Contest, Counsel, Demand, Grade, Horizon, Millionths, Pains, Puzzle, PuzzleListed, PuzzleTold, RoundEnds,
+    Theme, TodaysPuzzle, difficulty,
 };
 use skull_rules::notation::Record;
 
@@ -138,7 +138,11 @@ fn how_rounds_end_is_counted_anew() {
         for (told, again) in [(told.best, again.best), (told.second, again.second)] {
             let of = |ends: RoundEnds| [ends.won, ends.failed, ends.rival_won, ends.rival_failed];
             for (told, again) in of(told).into_iter().zip(of(again)) {
-                assert!((told - again).abs() < Millionths(110_000), "{}: {told} and {again}", puzzle.number());
+                assert!(
+                    (told - again).abs() < Millionths(110_000),
+                    "{}: {told} and {again}",
+                    puzzle.number()
+                );
             }
         }
     }

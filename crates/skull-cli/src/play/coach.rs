@@ -94,7 +94,9 @@ fn reason(why: &Rationale, view: &View, names: &Names) -> String {
     let whose = |seat: Seat| format!("{}'s", names.seat(seat, view.player(seat)));
     match *why {
         Rationale::Even => "all are worth the same".to_owned(),
-        Rationale::CanBeMet { bid, chance } => format!("the chance to meet a bid of {bid} is {}", percent(chance)),
+        Rationale::CanBeMet { bid, chance } => {
+            format!("the chance to meet a bid of {bid} is {}", percent(chance))
+        }
         Rationale::Bluff { bid } => {
             format!("your own skull is in the way of {bid}, and whoever outbids you may meet it")
         }
@@ -268,7 +270,10 @@ mod tests {
             (Rationale::LetGo { bid: Some(three), chance }, "the chance to meet a bid of 3 would be 31%"),
             (Rationale::LetGo { bid: None, chance }, "the chance to meet a bid of yours would be 31%"),
             (Rationale::Hide { disc: Disc::Skull }, "the skull serves you best there"),
-            (Rationale::Safest { seat: seat(1), skull: chance }, "the chance that Bo's next disc is the skull is 31%"),
+            (
+                Rationale::Safest { seat: seat(1), skull: chance },
+                "the chance that Bo's next disc is the skull is 31%",
+            ),
             (Rationale::GiveUp { disc: Disc::Flower }, "a flower is what you miss the least"),
             (Rationale::Leader { seat: seat(2) }, "Cleo's lead harms you the least"),
         ] {

@@ -46,7 +46,11 @@ pub(super) fn worth(puzzle: &Puzzle, answer: Action, out: &mut impl Write) -> io
     if answer == puzzle.best() {
         writeln!(out, "\n{FLOWER}Right: {best}.{FLOWER:#}")?;
     } else {
-        writeln!(out, "\n{SKULL}Not quite. Better by {}: {best}.{SKULL:#}", in_points(lost, Millionths::NONE))?;
+        writeln!(
+            out,
+            "\n{SKULL}Not quite. Better by {}: {best}.{SKULL:#}",
+            in_points(lost, Millionths::NONE)
+        )?;
     }
     for choice in puzzle.choices() {
         let label = advice::label(choice.action, &view, &names);
@@ -78,16 +82,23 @@ fn why(puzzle: &Puzzle, view: &View, names: &Names) -> Vec<String> {
             lines.push(format!("The chance to meet a bid of {bid} is {}.", percent(chance)));
         }
         Rationale::LetGo { bid: Some(bid), chance } => {
-            lines.push(format!("The chance to meet a bid of {bid}, the least you could say, is {}.", percent(chance)));
+            lines.push(format!(
+                "The chance to meet a bid of {bid}, the least you could say, is {}.",
+                percent(chance)
+            ));
         }
-        Rationale::Safest { seat, skull } => lines
-            .push(format!("The chance that {}'s next disc is the skull is {}.", name(seat), percent(skull))),
+        Rationale::Safest { seat, skull } => lines.push(format!(
+            "The chance that {}'s next disc is the skull is {}.",
+            name(seat),
+            percent(skull)
+        )),
         Rationale::Bluff { bid } => {
             let outbid = match puzzle.outbid() {
                 Some(outbid) => format!(": the chance of that is {}", percent(outbid)),
                 None => String::new(),
             };
-            lines.push(format!("A bid of {bid} would meet your own skull. It is there to be outbid{outbid}."));
+            lines
+                .push(format!("A bid of {bid} would meet your own skull. It is there to be outbid{outbid}."));
         }
         Rationale::GiveUp { disc: Disc::Skull } => {
             lines.push("Your flowers are what you win with: the skull is missed less.".to_owned());
@@ -100,7 +111,9 @@ fn why(puzzle: &Puzzle, view: &View, names: &Names) -> Vec<String> {
     if let Some(RoundsCompared { best, second }) = puzzle.rounds() {
         let [best_label, second_label] =
             [0, 1].map(|nth| capitalised(&advice::label(puzzle.choices()[nth].action, view, names)));
-        lines.push("If our strongest player goes on in every seat, a hundred such rounds end like this:".to_owned());
+        lines.push(
+            "If our strongest player goes on in every seat, a hundred such rounds end like this:".to_owned(),
+        );
         lines.push(format!("  {best_label}: {}.", ends(&best)));
         lines.push(format!("  {second_label}: {}.", ends(&second)));
     }

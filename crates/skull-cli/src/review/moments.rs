@@ -102,7 +102,8 @@ fn suspects(judged: &Judged) -> Vec<(Seat, Millionths)> {
 
 /// `A skull could have lain at Bo's (62%) or at Cleo's (40%).`
 fn list(what: &str, seats: &[(Seat, Millionths)], story: &GameStory) -> Option<String> {
-    let at = |&(seat, chance): &(Seat, Millionths)| format!("at {}'s ({})", story.seat(seat), percent(chance));
+    let at =
+        |&(seat, chance): &(Seat, Millionths)| format!("at {}'s ({})", story.seat(seat), percent(chance));
     let places: Vec<String> = seats.iter().map(at).collect();
     (!places.is_empty()).then(|| format!("{what} {}.", places.join(" or ")))
 }

@@ -249,7 +249,10 @@ mod tests {
             "{text}"
         );
         let text = told(&record, &review, Some(0), false, 200);
-        assert!(text.contains("You lost 6 points of a hundred by decisions and had the worst luck (−38)."), "{text}");
+        assert!(
+            text.contains("You lost 6 points of a hundred by decisions and had the worst luck (−38)."),
+            "{text}"
+        );
         split(&mut review, 2, -49_999, 0);
         let text = told(&record, &review, Some(1), false, 200);
         assert!(text.contains(

@@ -10,7 +10,8 @@ const HEADER: &str = "| theme | the question | easy | medium | hard |";
 fn the_page_on_puzzles_counts_those_that_ship() {
     let page = read("docs/puzzles.md");
     let count = |suits: &dyn Fn(&Puzzle) -> bool| Puzzle::all().iter().filter(|puzzle| suits(puzzle)).count();
-    let seats = |from: usize, to: usize| count(&|puzzle| (from..=to).contains(&puzzle.record().setup().seats()));
+    let seats =
+        |from: usize, to: usize| count(&|puzzle| (from..=to).contains(&puzzle.record().setup().seats()));
     let kilobytes = include_str!("../../../skull-review/puzzles/puzzles.txt").len().div_ceil(1_000);
     let sentence = format!(
         "There are {}, in {kilobytes} kB: {} at three seats, {} at four, {} at five and six, and {} duels",

@@ -56,7 +56,9 @@ impl Puzzle {
         puzzle.check()?;
         let is_placed = matches!(puzzle.best(), Action::Place(_)) && !puzzle.proven;
         if puzzle.rounds.is_some() != is_placed {
-            return Err(BadPuzzle::Question("how rounds end is the reason to place a disc where no proof is"));
+            return Err(BadPuzzle::Question(
+                "how rounds end is the reason to place a disc where no proof is",
+            ));
         }
         puzzle.why = rationale(&puzzle.view(), seat, puzzle.best(), draft.chance);
         puzzle.outbid = draft.chance.filter(|_| matches!(puzzle.why, Rationale::Bluff { .. }));

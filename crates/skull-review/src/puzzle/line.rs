@@ -267,8 +267,7 @@ mod tests {
 
     #[test]
     fn how_rounds_end_is_told_where_the_answer_is_to_place_a_disc_and_only_there() {
-        const PLACED: &str =
-            "b30 A 3021 s A A+sB+? +f=662,:1=560,:2=500 0 120:30:650:200/300:550:50:100";
+        const PLACED: &str = "b30 A 3021 s A A+sB+? +f=662,:1=560,:2=500 0 120:30:650:200/300:550:50:100";
         let puzzle = Puzzle::read(9, PLACED).unwrap();
         assert_eq!(puzzle.line(), PLACED);
         let rounds = puzzle.rounds().unwrap();
