@@ -56,7 +56,7 @@ export function whyWords(
       return `${reason} ${say('why-rounds', { best: after, second: otherwise, choice })}`;
     }
     case 'safest':
-      return say('why-safest', { name: name(why.seat), percent: percent(why.skull) });
+      return say('why-safest', { disc: 'skull', name: name(why.seat), percent: percent(why.skull) });
     case 'give_up':
       return say('why-give-up', { disc: why.disc, ...better });
     case 'leader':

@@ -1098,7 +1098,10 @@ course-sum = { $games ->
     [one] In one game you lost { points } of a hundred by decisions, and luck was worth { $luck }.
    *[other] In { $games } games you lost { points } of a hundred a game by decisions, and luck was worth { $luck } a game.
 }
-course-accuracy = Of { $choices } choices each gave { $each } points away on average.
+course-accuracy = Of { $choices } choices each gave { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+} away on average.
 course-offer = What your decisions cost and what luck brought, game by game. Your last { $games } games are looked at on this device, which takes some data ({ $megabytes } MB the first time) and some time.
 course-look = Look at my games
 course-progress = { $done } of { $of } games looked at

@@ -876,7 +876,7 @@ review-lucky = { $rank ->
     }
 }
 review-part-fair = Part égale
-review-part-own = Perdu en décidant
+review-part-own = Coût des décisions
 review-part-others = Décisions des autres
 review-part-luck = Hasard
 review-part-result = À la fin
@@ -1102,7 +1102,10 @@ course-sum = { $games ->
 course-offer = Ce qu'ont coûté tes décisions et ce qu'a valu le hasard, partie par partie. Tes { $games } dernières parties sont examinées sur cet appareil, ce qui demande des données ({ $megabytes } Mo la première fois) et un peu de temps.
 course-look = Examiner mes parties
 course-progress = { $done } parties sur { $of } examinées
-course-accuracy = Sur { $choices } choix, chacun a coûté { $each } point en moyenne.
+course-accuracy = Sur { $choices } choix, chacun a coûté { $each ->
+    [one] { $each } point
+   *[other] { $each } points
+} en moyenne.
 course-own = perdu par tes décisions
 course-lost = Perdu
 course-luck = Hasard
