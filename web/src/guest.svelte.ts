@@ -52,12 +52,18 @@ export async function introduce(base: Base = ''): Promise<boolean> {
 /** Is forgotten, on this device and on the server. */
 export async function forget(): Promise<void> {
   const { isPossible } = await import('./here/here');
-  if (server() !== null && (await knownAs(''))) await ask('DELETE', '/api/me');
-  if (isPossible() && (await knownAs(HERE))) await ask('DELETE', `${HERE}/api/me`);
+  if (server() !== null) await forgetAt('');
+  if (isPossible()) await forgetAt(HERE);
   forgetToken();
   known = {};
   guest = null;
   localStorage.removeItem(KEY);
+}
+
+async function forgetAt(base: Base): Promise<void> {
+  if (await knownAs(base)) await ask('DELETE', `${base}/api/me`);
+  // Where only one of the two can be asked just now, the other one has forgotten all the same.
+  known[placeOf(base)] = undefined;
 }
 
 /** On a site without a server, names are for the tables of this device. */

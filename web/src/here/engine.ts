@@ -1,4 +1,5 @@
 import type { CupboardAnswer, FromPage, FromWorker, ToPage, ToWorker } from '../protocol';
+import { started } from './compiled';
 
 /** What the compiled tables offer. */
 interface Exports {
@@ -48,8 +49,7 @@ export class Engine {
       running: () => performance.now(),
       chance: (at: number, length: number) => void crypto.getRandomValues(engine.#bytes(at, length)),
     };
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { worker });
-    engine.#exports = instance.exports as unknown as Exports;
+    engine.#exports = (await started(address, { worker })) as unknown as Exports;
     return engine;
   }
 

@@ -31,6 +31,10 @@ class LateWorker {
     this.onmessage?.({ data });
   }
 
+  get isDismissed(): boolean {
+    return this.onmessage === undefined;
+  }
+
   terminate(): void {
     this.onmessage = undefined;
   }
@@ -43,6 +47,7 @@ beforeEach(() => {
   LateWorker.isAwake = true;
   Object.assign(place, { server: '', onLine: true });
   vi.stubGlobal('Worker', LateWorker);
+  vi.stubGlobal('WebSocket', { CONNECTING: 0, OPEN: 1, CLOSED: 3 });
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('navigator', {
@@ -86,6 +91,67 @@ test('without a server a browser that cannot have tables says so', async () => {
   const asked = ready();
   workers[0]!.says({ ready: false });
   expect(await asked).toBe(false);
+});
+
+/** Asks for who one is, and says what came of it. */
+async function asked(): Promise<string> {
+  const { here } = await import('./here');
+  return here()
+    .ask('GET', '/api/me')
+    .then(
+      ({ text }) => text,
+      (refusal: { code: string }) => refusal.code,
+    );
+}
+
+test('what is asked of tables that cannot begin is refused, and whoever asks later has them tried anew', async () => {
+  const first = asked();
+  await vi.advanceTimersByTimeAsync(0);
+  workers[0]!.says({ ready: false });
+  expect(await first).toBe('unavailable');
+  expect(workers[0]!.isDismissed).toBe(true);
+  const second = asked();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(workers).toHaveLength(2);
+  workers[1]!.says({ ready: true });
+  workers[1]!.says({ answer: { n: 2, status: 200, text: 'you' } });
+  expect(await second).toBe('you');
+});
+
+test('tables that could not begin once may be ready the next time', async () => {
+  place.server = null;
+  const { ready } = await import('./here');
+  const first = ready();
+  workers[0]!.says({ ready: false });
+  expect(await first).toBe(false);
+  const second = ready();
+  workers[1]!.says({ ready: true });
+  expect(await second).toBe(true);
+});
+
+test('a line to tables that cannot begin ends', async () => {
+  const { here } = await import('./here');
+  const { LineHere } = await import('./line');
+  const line = new LineHere('/api/tables/bado-kimelu/socket');
+  const closed = vi.fn();
+  line.onclose = closed;
+  await vi.dynamicImportSettled();
+  here();
+  workers[0]!.says({ ready: false });
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('workers that hang are given up only for a while', async () => {
+  place.server = null;
+  LateWorker.isAwake = false;
+  const { ready } = await import('./here');
+  const first = ready();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await first).toBe(false);
+  LateWorker.isAwake = true;
+  const second = ready();
+  workers.at(-1)!.says({ ready: true });
+  expect(await second).toBe(true);
 });
 
 test('without a server workers that hang, one after the other, are given up', async () => {

@@ -29,9 +29,9 @@ export function here(): Here {
 /** Whether tables can be had on this device, as it turns out within a moment; or later, where nobody else could be asked. */
 export async function ready(): Promise<boolean> {
   if (!isPossible()) return false;
-  if (server() === null || !navigator.onLine) return here().comes();
+  if (server() === null || !navigator.onLine) return here().come();
   const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
-  return Promise.race([here().ready, late]);
+  return Promise.race([here().come(), late]);
 }
 
 /** Whether it is worth a try: the browser has what it takes, and the tables were compiled for it. */
@@ -47,12 +47,13 @@ export function isPossible(): boolean {
 
 /**
  * The tables of this device, in a worker of this page. They are asked in the words in which a server is asked, so a screen
- * need not know which it has before it. A worker that dies is replaced; what was asked is asked once more.
+ * need not know which it has before it. A worker that dies is replaced; what was asked is asked once more. One that cannot
+ * begin is sent away, and whoever asks next has it tried anew.
  */
 export class Here {
   /** Whether there are tables at last. */
-  readonly ready: Promise<boolean>;
-  #isReady: (ready: boolean) => void = () => undefined;
+  #ready!: Promise<boolean>;
+  #isReady!: (ready: boolean) => void;
   #worker: Worker | undefined;
   #asked = new Map<number, Asked>();
   #lines = new Map<number, LineHere>();
@@ -62,16 +63,16 @@ export class Here {
   #last = 0;
 
   constructor() {
-    this.ready = new Promise((resolve) => (this.#isReady = resolve));
+    this.#hope();
     this.#worker = this.#hire();
     // A page that is left may be kept as it is, and must not keep the tables from the next one.
     addEventListener('pagehide', () => this.#dismiss());
   }
 
   /** Whether there are tables at last, however long they take. Something is asked meanwhile: a worker that hangs is noticed. */
-  comes(): Promise<boolean> {
+  come(): Promise<boolean> {
     this.ask('GET', '/api/me').catch(() => undefined);
-    return this.ready;
+    return this.#ready;
   }
 
   ask(method: string, path: string, body?: string): Promise<Answered> {
@@ -95,6 +96,10 @@ export class Here {
     };
   }
 
+  #hope(): void {
+    this.#ready = new Promise((resolve) => (this.#isReady = resolve));
+  }
+
   #hire(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Overheard>) => this.#heard(data);
@@ -114,12 +119,17 @@ export class Here {
     this.#silence = undefined;
     if (message === 'heard') return;
     if ('keeps' in message) noteKept(message.keeps);
-    else if ('ready' in message) this.#isReady(message.ready);
+    else if ('ready' in message) this.#begun(message.ready);
     else if ('answer' in message) this.#answered(message.answer);
     else if ('opened' in message) this.#lines.get(message.opened.line)?.opened();
     else if ('told' in message) this.#lines.get(message.told.line)?.told(message.told.text);
     else if ('closed' in message) this.#ended(message.closed.line);
     else this.#replace();
+  }
+
+  #begun(ready: boolean): void {
+    if (ready) this.#isReady(true);
+    else this.#giveUp();
   }
 
   #answered({ n, status, text }: Answered & { n: number }): void {
@@ -143,18 +153,24 @@ export class Here {
 
   /** Another worker takes over from what is kept: lines are dialled anew by those who hold them. */
   #replace(): void {
+    if (++this.#deaths > MOST_DEATHS) {
+      this.#giveUp();
+      return;
+    }
     this.#dismiss();
-    if (++this.#deaths > MOST_DEATHS) this.#giveUp();
     for (const { message } of this.#asked.values()) this.#post(message);
   }
 
-  /** What kills one worker after the other is not asked again. */
+  /** What kills one worker after the other, or finds no tables, is not asked again; what is asked later finds a new one. */
   #giveUp(): void {
+    const asked = [...this.#asked.values()];
+    this.#asked.clear();
     this.#deaths = 0;
     this.#isReady(false);
-    for (const { reject } of this.#asked.values()) {
+    this.#hope();
+    this.#dismiss();
+    for (const { reject } of asked) {
       reject(new Refusal('unavailable', 'The tables of this device do not answer.'));
     }
-    this.#asked.clear();
   }
 }

@@ -188,6 +188,18 @@ test('a first tab that takes long to begin is left in peace', async () => {
   expect([first.ready, second.ready]).toEqual([[true], [true]]);
 });
 
+test('a tab whose tables do not begin says so, and keeps nobody else from theirs', async () => {
+  const first = await Tab.open(Promise.reject(new Error('the network was lost')));
+  expect(first.ready).toEqual([false]);
+  const second = await Tab.open();
+  expect(second.ready).toEqual([true]);
+  second.channel.isAwake = false;
+  const third = await Tab.open();
+  await vi.advanceTimersByTimeAsync(1500);
+  await settled();
+  expect(third.ready, 'the first does not claim to be about to begin').toEqual([true]);
+});
+
 test('the lines of a tab end when it is closed', async () => {
   const [first, second] = [await Tab.open(), await Tab.open()];
   second.turns.say({ dial: { line: 4, path: '/api/tables/bado-kimelu/socket' } });

@@ -3,7 +3,7 @@ import { renumbered } from './numbers';
 
 /** What one tab does for all. */
 export interface Duty {
-  /** Takes up the tables as they are kept. Throws where this browser cannot. */
+  /** Takes up the tables as they are kept. Throws where this browser cannot, or their module could not be fetched. */
   begin(): Promise<void>;
   /** Another tab has them now. */
   end(): void;
@@ -111,8 +111,11 @@ export class Turns {
     this.#awake();
     this.#begins = true;
     this.#shout({ begins: true });
-    await this.duty.begin();
-    this.#begins = false;
+    try {
+      await this.duty.begin();
+    } finally {
+      this.#begins = false;
+    }
     this.#awake();
     this.#follow(this.tab);
     this.#shout({ leads: this.tab, keeps: this.#keeps });

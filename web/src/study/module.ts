@@ -1,3 +1,4 @@
+import { started } from '../here/compiled';
 import { CRITIC, LEARNT } from '../here/files';
 import { weights } from '../here/weights';
 import type { Answered } from '../net/api';
@@ -36,8 +37,7 @@ export class StudyModule {
         throw new Error(read(at, length));
       },
     };
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { worker });
-    study.#exports = instance.exports as unknown as StudyExports;
+    study.#exports = (await started(address, { worker })) as unknown as StudyExports;
     return study;
   }
 

@@ -42,6 +42,8 @@ export class LiveTable {
   open = $state(false);
   /** Why this table cannot be looked at, for good. */
   gone = $state.raw<Refusal>();
+  /** Why it cannot be looked at just now; it is asked again. */
+  trouble = $state.raw<Refusal>();
   /** The address to share: the page's own, unless nobody else would reach it. */
   link = $state('');
 
@@ -69,7 +71,7 @@ export class LiveTable {
       this.#address,
       {
         message: (sight) => this.#see(sight),
-        open: (open) => (this.open = open),
+        open: (open) => this.#opened(open),
         refused: () => this.#isThere(),
         seen: () => (this.table ? { version: this.#version, talk: this.#talkVersion } : undefined),
       },
@@ -210,14 +212,21 @@ export class LiveTable {
     if (scene) for (const event of events) this.witness.misses?.(event, scene);
   }
 
+  #opened(open: boolean): void {
+    this.open = open;
+    if (open) this.trouble = undefined;
+  }
+
   async #isThere(): Promise<boolean> {
     try {
       await ask('GET', this.#address);
     } catch (refusal) {
-      if (refusal instanceof Refusal && isFinal(refusal)) {
+      if (!(refusal instanceof Refusal)) return true;
+      if (isFinal(refusal)) {
         this.gone = refusal;
         return false;
       }
+      this.trouble = refusal;
     }
     return true;
   }

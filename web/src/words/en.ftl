@@ -1544,7 +1544,7 @@ here-newer = A newer version of the game has been here. Reload, or nothing is ke
 ## Servers elsewhere, and none
 
 refused-no-server = That needs a server, and this site has none. You can name one in the settings.
-refused-no-tables = This browser can't lay a table just now. Reload the page, or name a server in the settings.
+refused-no-tables = This browser can't lay a table just now. Try again in a moment, or name a server in the settings.
 refused-no-judge = What judges your games isn't on this device yet. It comes with the network, and then it stays.
 friends-no-server = Friends meet on a server, and this site has none of its own. If you know one that lets this site in, name it.
 friends-name-server = Name a server

@@ -1639,7 +1639,7 @@ here-newer = Une version plus récente du jeu est passée par ici. Recharge la p
 ## Un serveur ailleurs, ou aucun
 
 refused-no-server = Il faut un serveur pour cela, et ce site n'en a pas. Tu peux en indiquer un dans les réglages.
-refused-no-tables = Ce navigateur n'arrive pas à dresser une table. Recharge la page, ou indique un serveur dans les réglages.
+refused-no-tables = Ce navigateur n'arrive pas à dresser une table. Réessaie dans un instant, ou indique un serveur dans les réglages.
 refused-no-judge = Ce qui juge tes parties n'est pas encore sur cet appareil. Cela vient avec le réseau, et puis cela reste.
 friends-no-server = Les amis se retrouvent sur un serveur, et ce site n'en a pas. Si tu en connais un qui accepte ce site, indique-le.
 friends-name-server = Indiquer un serveur
