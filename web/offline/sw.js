@@ -4,13 +4,16 @@
 
 /* global VERSION, FILES -- written in front of this when the client is built: its name, and all that belongs to it. */
 
-const KEPT = `skull-${VERSION}`;
-/** What the players have learnt is fetched by those who play, and stays from version to version. */
-const LEARNT = 'skull-learnt';
 /** What is shown where even the page is not here any more. */
 const LAST_RESORT = 'offline.html';
 
 const scope = new URL(self.registration.scope).pathname;
+
+/** What is kept has the folder in its name: another folder of this host may have a Skull of its own, whose business is not ours. */
+const OURS = `skull ${scope} `;
+const KEPT = OURS + VERSION;
+/** What the players have learnt is fetched by those who play, and stays from version to version. */
+const LEARNT = `${OURS}learnt`;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keep());
@@ -27,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const name = pathname.slice(scope.length);
   if (name.startsWith('api/')) return;
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (FILES.includes(name)) event.respondWith(file(request, name));
+  else if (FILES.includes(name)) event.respondWith(file(event, name));
 });
 
 // A page that was asked whether the new version may come says yes.
@@ -43,7 +46,18 @@ self.addEventListener('notificationclick', (event) => {
 /** Files never change under their names, so what an older version has of them need not be fetched again. */
 async function keep() {
   const cache = await caches.open(KEPT);
-  await Promise.all(FILES.map(async (name) => cache.put(scope + name, await found(name))));
+  const wanted = FILES.filter((name) => !(isModule(name) && paysForMore()));
+  await Promise.all(wanted.map(async (name) => cache.put(scope + name, await found(name))));
+}
+
+/** The compiled tables, and the study, are larger than all the rest. */
+function isModule(name) {
+  return name.endsWith('.wasm');
+}
+
+/** Whether this person pays for what is fetched: what they may never use is kept once they use it. */
+function paysForMore() {
+  return self.navigator.connection?.saveData ?? false;
 }
 
 async function found(name) {
@@ -56,7 +70,7 @@ async function found(name) {
 
 async function takeOver() {
   const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith('skull-') && name !== KEPT && name !== LEARNT);
+  const old = names.filter((name) => name.startsWith(OURS) && name !== KEPT && name !== LEARNT);
   await Promise.all(old.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
@@ -74,8 +88,21 @@ async function page(request) {
   }
 }
 
-async function file(request, name) {
-  return (await caches.match(scope + name, { cacheName: KEPT })) ?? fetch(request);
+/** A module that was not kept with the rest is kept once it was fetched. */
+async function file(event, name) {
+  const kept = await caches.match(scope + name, { cacheName: KEPT });
+  if (kept) return kept;
+  const answer = await fetch(event.request);
+  if (answer.ok && isModule(name)) event.waitUntil(keepToo(name, answer.clone()));
+  return answer;
+}
+
+async function keepToo(name, answer) {
+  try {
+    await (await caches.open(KEPT)).put(scope + name, answer);
+  } catch {
+    // Where there is no room it is fetched again the next time.
+  }
 }
 
 async function bringBack(address) {

@@ -13,9 +13,12 @@ export function warmUp(): void {
   if (isPossible() && !paysForMore()) whenIdle(() => here());
 }
 
-/** Has what games are judged by come once somebody has played one here: a review of it needs no network later. */
+/**
+ * Has what games are judged by come once somebody has played one here, so that a review of it needs no network later. It is more
+ * than all the rest together, so only for those who have installed the client; to others it comes with their first review.
+ */
 export function prepareReviews(): void {
-  if (STUDY === undefined || paysForMore()) return;
+  if (STUDY === undefined || paysForMore() || !isInstalled()) return;
   whenIdle(() => [LEARNT, CRITIC].forEach((net) => void weights(net)));
 }
 
@@ -23,6 +26,10 @@ export function prepareReviews(): void {
 export function paysForMore(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData ?? false;
+}
+
+function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches;
 }
 
 function whenIdle(act: () => void): void {

@@ -1,4 +1,4 @@
-import { Refusal, ask } from '../net/api';
+import { Refusal, ask, type Base } from '../net/api';
 import type { Sight } from '../protocol';
 import { forgetTable, remembered, type Remembered } from '../table/remembered';
 import { placeOf, sitterOf } from '../table/sitters';
@@ -23,12 +23,18 @@ const MOST = 4;
 /** For so long, in milliseconds, one may come back to an empty table where nothing was played yet. */
 const PATIENCE = 3 * 60 * 60 * 1000;
 
-/** The tables where something waits for this person: first those where it is their turn. */
-export async function pending(): Promise<Pending[]> {
-  const looked = await Promise.all(remembered().slice(0, MOST).map(look));
-  return looked
-    .filter((table) => table !== null)
-    .sort((one, other) => Number(other.yourTurn) - Number(one.yourTurn));
+/** The tables of a server, or of this device, where something waits for this person. */
+export async function pendingAt(base: Base): Promise<Pending[]> {
+  const there = remembered()
+    .slice(0, MOST)
+    .filter((table) => (table.base ?? '') === base);
+  const looked = await Promise.all(there.map(look));
+  return looked.filter((table) => table !== null);
+}
+
+/** First those where it is their turn. */
+export function inOrder(tables: readonly Pending[]): Pending[] {
+  return tables.toSorted((one, other) => Number(other.yourTurn) - Number(one.yourTurn));
 }
 
 /** Whether there is a reason to go back: a game, company, or a table that was made a moment ago. */

@@ -56,7 +56,7 @@ test('a new version waits until it is taken, and then there is only that one', a
   const context = await browser.newContext({ baseURL, serviceWorkers: 'allow' });
   const page = await context.newPage();
   const versions = (): Promise<string[]> =>
-    page.evaluate(async () => (await caches.keys()).filter((name) => name !== 'skull-learnt'));
+    page.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith(' learnt')));
   const ready = page.getByText('A new version is ready');
 
   await page.goto('/');
@@ -72,7 +72,7 @@ test('a new version waits until it is taken, and then there is only that one', a
   await page.evaluate(() => void Object.assign(globalThis, { isOld: true }));
   await page.getByRole('button', { name: 'Take it' }).click();
   await soon(() => page.evaluate(() => 'isOld' in globalThis).catch(() => true)).toBe(false);
-  await soon(versions).toEqual([first!.replace('skull-', 'skull-next-')]);
+  await soon(versions).toEqual([first!.replace('skull / ', 'skull / next-')]);
   await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   await expect(ready).toBeHidden();
   await context.close();

@@ -246,7 +246,7 @@ test('without a network the second visit plays, learns, reads the rules and watc
   await expect(ana.page.getByText('There is no network just now')).toBeHidden();
 });
 
-test('once a game was played here, all that was played is there without a network, and its review', async ({
+test('once a review was asked for, all that was played is there without a network, and its review', async ({
   come,
 }) => {
   const ana = await come('Ana', { serviceWorkers: 'allow' });
@@ -254,7 +254,9 @@ test('once a game was played here, all that was played is there without a networ
   await keepClient(ana);
   await playQuickly(ana, isOver(ana));
   const nets = () =>
-    ana.evaluate(async () => (await (await caches.open('skull-learnt')).keys()).length, null);
+    ana.evaluate(async () => (await (await caches.open('skull / learnt')).keys()).length, null);
+  expect(await nets(), 'it is more than all the rest, and nobody has asked for it').toBe(0);
+  await page.getByRole('link', { name: 'Review' }).click();
   await soon(nets).toBe(2);
   await page.context().setOffline(true);
   await playQuickly(ana, isOver(ana));
@@ -275,7 +277,36 @@ test('once a game was played here, all that was played is there without a networ
   await expect(page.locator('.sum')).toContainText('You', { timeout: 60_000 });
 });
 
-test('without a network, and before a game was played, a review says kindly what is missing', async ({
+test('a client that is installed has what reviews need come once a game was played', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.addInitScript(() => {
+    const really = globalThis.matchMedia;
+    globalThis.matchMedia = (query) =>
+      really.call(globalThis, query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  await playQuickly(ana, isOver(ana));
+  await soon(() =>
+    ana.evaluate(async () => (await (await caches.open('skull / learnt')).keys()).length, null),
+  ).toBe(2);
+});
+
+test('whoever has games on a server does not wait for those of the device', async ({ come }) => {
+  const ana = await come('Ana');
+  await playQuickly(ana, isOver(ana));
+  let arrive: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (arrive = resolve));
+  await ana.page.route('**/skull-*.wasm', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await ana.goto('/games');
+  await expect(ana.page.getByText('The games of this device are on their way')).toBeVisible();
+  arrive();
+  await expect(ana.page.locator('a[href^="/here/g/"]')).toHaveCount(1);
+  await expect(ana.page.getByText('The games of this device are on their way')).toBeHidden();
+});
+
+test('without a network, and before a game was reviewed, a review says kindly what is missing', async ({
   come,
 }) => {
   const ana = await come('Ana', { serviceWorkers: 'allow' });

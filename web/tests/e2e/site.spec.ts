@@ -8,7 +8,7 @@ import { isOver, playNow, playOn, playQuickly } from './playHere';
 import { RECORD } from './records';
 import { expectNoSecrets } from './secrets';
 import { Server } from './server';
-import { StaticHost } from './static_host';
+import { OLD_TYPES, StaticHost } from './static_host';
 
 interface Fixtures {
   /** Brings somebody who comes by the site, from which its policy keeps nothing, and which misses no file. */
@@ -126,6 +126,60 @@ test('a site whose worker hangs says so in a sentence, and may be asked again', 
     return sentence.isVisible();
   }).toBe(true);
   await expect(ana.page.getByRole('button', { name: 'Play now' })).toBeEnabled();
+});
+
+test('tables whose module was lost on the way are asked for again with the next tap', async ({ visit }) => {
+  const ana = await visit('Ana');
+  let isLost = true;
+  await ana.page.route('**/skull-*.wasm', (route) => (isLost ? route.abort() : route.continue()));
+  await ana.goto('/');
+  await ana.choose('Play now');
+  await expect(ana.page.getByText('This browser can’t lay a table just now')).toBeVisible();
+  isLost = false;
+  await playNow(ana);
+});
+
+test('a table whose module was lost on the way says so in a sentence, and comes by itself', async ({
+  visit,
+}) => {
+  const ana = await visit('Ana');
+  const path = await playNow(ana);
+  let isLost = true;
+  await ana.page.route('**/skull-*.wasm', (route) => (isLost ? route.abort() : route.continue()));
+  await ana.page.reload();
+  await expect(ana.page.getByText('We can’t get at the games right now')).toBeVisible();
+  isLost = false;
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
+  expect(await ana.path()).toBe(path);
+});
+
+test('nobody waits for ever to be forgotten by tables that cannot be had', async ({ visit }) => {
+  const ana = await visit('Ana');
+  await playNow(ana);
+  await ana.page.route('**/skull-*.wasm', (route) => route.abort());
+  await ana.goto('/settings');
+  await ana.page.getByRole('button', { name: 'Forget me' }).click();
+  await ana.page.getByRole('button', { name: 'Yes, forget me' }).click();
+  await expect(ana.page.getByText('We can’t get at the games right now')).toBeVisible();
+  await ana.page.unroute('**/skull-*.wasm');
+  await ana.page.getByRole('button', { name: 'Yes, forget me' }).click();
+  await expect(ana.page.getByText('Done. We’ve never met.')).toBeVisible();
+});
+
+test('a host that does not know compiled modules has tables and replays all the same', async ({
+  browser,
+  open,
+}) => {
+  const host = await StaticHost.open('/', OLD_TYPES);
+  const context = await visitorsOwn(browser, {});
+  const ana = await Person.come(context, open, 'Ana', host.url);
+  await playNow(ana);
+  await ana.goto('/replay');
+  await ana.page.getByLabel('Or paste its text').fill(RECORD);
+  await ana.page.getByRole('button', { name: 'Watch it' }).click();
+  await soon(() => ana.sees('[data-piece]')).toBe(true);
+  await context.close();
+  host.close();
 });
 
 test('where a network is lost the site has a page in its folder', async ({ visit, host }) => {

@@ -7,7 +7,7 @@ import { extname, join, normalize } from 'node:path';
 /** What `scripts/site` has written. */
 const SITE = process.env.SKULL_SITE ?? join(import.meta.dirname, '../../../target/site');
 
-/** As any host knows them. */
+/** As most hosts know them. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -19,6 +19,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** What a host knows that was set up before there were compiled modules. */
+export const OLD_TYPES = Object.fromEntries(Object.entries(TYPES).filter(([ending]) => ending !== '.wasm'));
+
 /** A host that knows files and nothing else: it has the site in a folder, and never heard of it. */
 export class StaticHost {
   private constructor(
@@ -26,7 +29,7 @@ export class StaticHost {
     private readonly folder: string,
   ) {}
 
-  static async open(folder = '/some/folder/'): Promise<StaticHost> {
+  static async open(folder = '/some/folder/', types = TYPES): Promise<StaticHost> {
     const host = createServer(({ method, url }, answer) => {
       const { pathname } = new URL(url ?? '/', 'http://localhost');
       const name = pathname.startsWith(folder)
@@ -35,7 +38,7 @@ export class StaticHost {
       const file = method === 'GET' && !name.startsWith('..') ? readFile(join(SITE, name)) : Promise.reject();
       file.then(
         (content) =>
-          answer.setHeader('Content-Type', TYPES[extname(name)] ?? 'application/octet-stream').end(content),
+          answer.setHeader('Content-Type', types[extname(name)] ?? 'application/octet-stream').end(content),
         () => answer.writeHead(404).end(),
       );
     });
