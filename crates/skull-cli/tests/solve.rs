@@ -149,16 +149,17 @@ fn a_whole_book_is_proven_and_one_that_promises_more_is_not() {
     assert!(done(&["certify", file]).starts_with(&kept), "{kept}");
 
     let mut bytes = fs::read(file).unwrap();
-    // The first promise, after the title, the rule, the grid, the rows, the belief, the cells and the aim: three bytes,
-    // the lowest first. This much more is some hundred times what is to spare.
-    let [low, middle, high] = bytes[17..20].try_into().unwrap();
-    let more = u32::from_le_bytes([low, middle, high, 0]) + 256;
-    bytes[17..20].copy_from_slice(&more.to_le_bytes()[..3]);
+    // A book ends with a column for each byte of the promises against owners of a skull, the lowest first. So much more than is
+    // expected of the last of them is some hundred times what is to spare.
+    let cells = proof["cells"].as_u64().unwrap() as usize;
+    let [low, middle] = [2, 1].map(|higher| bytes.len() - 1 - higher * cells);
+    bytes[low] &= !1;
+    bytes[middle] += 1;
     let broken = folder.file("broken.skull");
     fs::write(&broken, bytes).unwrap();
     let (status, out, err) = solve(&["certify", &broken]);
     assert_eq!((status, out.as_str()), (Some(1), ""));
-    assert!(err.contains("At 1,1 1-1 the first player's play falls 0.0000"), "{err}");
+    assert!(err.contains("At 4,4 0-0 the second player's play falls 0.00"), "{err}");
 }
 
 #[test]

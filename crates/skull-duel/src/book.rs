@@ -1,3 +1,5 @@
+mod file;
+
 use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, Mutex, PoisonError},
@@ -7,13 +9,12 @@ use saddlepoint::{Bounds, Side};
 use skull_rules::AfterOwnSkull;
 
 use crate::{
-    bad_book::BadBook,
     cell::{Cell, Solved},
     cores,
     fineness::Fineness,
     lattice,
     position::Position,
-    promises::{ByKind, Promises},
+    promises::Promises,
     round_tree::RoundTree,
     sheet::Sheet,
     skull_belief::SkullBelief,
@@ -37,9 +38,6 @@ type Plays = HashMap<(Position, Side, [u64; 2]), Arc<Solved>>;
 
 /// How many rounds are remembered as they were solved: some 50 kB each.
 const MOST_PLAYS: usize = 1000;
-
-/// The first bytes of a book.
-const TITLE: &[u8; 8] = b"skull\x01\r\n";
 
 impl Book {
     /// The book that comes with the program: the standard rules.
@@ -160,91 +158,7 @@ impl Book {
         let rival = lattice::aim(promises.aim(cell), position.has_all_discs(side.other()));
         Cell::facing(position, side, own, rival)
     }
-
-    /// The book as a file holds it.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = TITLE.to_vec();
-        bytes.push(u8::from(self.after_own_skull == AfterOwnSkull::Choose));
-        bytes.extend(self.fineness.grid().to_le_bytes());
-        for position in Position::all().iter().take(self.pages()) {
-            for sheet in &self.sheets[position.index()] {
-                bytes.extend((sheet.rows().len() as u16).to_le_bytes());
-                for row in sheet.rows() {
-                    bytes.extend(row.own.to_le_bytes());
-                    bytes.push(row.len as u8);
-                    for cell in row.first..row.first + row.len {
-                        bytes.push(sheet.aim(cell));
-                        bytes.extend(sheet.cells()[cell].map(lattice::written).iter().flatten());
-                    }
-                }
-            }
-        }
-        bytes
-    }
-
-    /// A book, whole or as far as it was written, from the bytes of a file.
-    pub fn read(bytes: &[u8]) -> Result<Book, BadBook> {
-        let mut reader = BookReader(bytes);
-        if reader.take::<8>()? != *TITLE {
-            return Err(BadBook::Title);
-        }
-        let after_own_skull = match reader.take()? {
-            [0] => AfterOwnSkull::Lead,
-            [1] => AfterOwnSkull::Choose,
-            _ => return Err(BadBook::Title),
-        };
-        let fineness = Fineness::new(u16::from_le_bytes(reader.take()?)).ok_or(BadBook::Title)?;
-        let mut book = Book::blank(after_own_skull, fineness);
-        for position in Position::all() {
-            if reader.0.is_empty() {
-                break;
-            }
-            for side in Side::BOTH {
-                let sheet = reader.sheet(position, side)?;
-                book.sheets[position.index()][side.index()] = Arc::new(sheet);
-            }
-        }
-        if reader.0.is_empty() { Ok(book) } else { Err(BadBook::Longer) }
-    }
 }
 
-/// What is left to read of a book.
-struct BookReader<'a>(&'a [u8]);
-
-impl BookReader<'_> {
-    fn take<const COUNT: usize>(&mut self) -> Result<[u8; COUNT], BadBook> {
-        let (taken, rest) = self.0.split_first_chunk().ok_or(BadBook::Shorter)?;
-        self.0 = rest;
-        Ok(*taken)
-    }
-
-    /// Every number is checked that the rest relies on: there are rows, both ends among them where there are two kinds
-    /// to be, in order, and none is empty.
-    fn sheet(&mut self, position: Position, side: Side) -> Result<Promises, BadBook> {
-        let bad = BadBook::Page(position);
-        let mut promises = Promises::default();
-        let mut last = None;
-        let rows = u16::from_le_bytes(self.take()?);
-        for _ in 0..rows {
-            let own = u16::from_le_bytes(self.take()?);
-            let [len] = self.take()?;
-            if len == 0 || own > lattice::OWNS || last.is_some_and(|last| own <= last) {
-                return Err(bad);
-            }
-            let mut cells: Vec<(u8, ByKind)> = Vec::with_capacity(len.into());
-            for _ in 0..len {
-                let [aim] = self.take()?;
-                let promise = [lattice::read(self.take()?), lattice::read(self.take()?)];
-                if aim > lattice::SURE {
-                    return Err(bad);
-                }
-                cells.push((aim, promise));
-            }
-            promises.push(own, cells);
-            last = Some(own);
-        }
-        let first = promises.rows().first().map(|row| row.own);
-        let ends = if position.has_all_discs(side) { rows == 1 } else { rows > 1 && first == Some(0) };
-        if ends && last == Some(lattice::OWNS) { Ok(promises) } else { Err(bad) }
-    }
-}
+#[cfg(test)]
+mod tests;

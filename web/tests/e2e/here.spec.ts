@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { expect, soon, test, type Person } from './people';
-import { hopefully, isOver, playNow, playOn, playQuickly } from './playHere';
+import type { Opened } from '../../src/protocol';
+import { expect, Person, soon, test } from './people';
+import { hopefully, isOver, playNow, playOn, playQuickly, tell } from './playHere';
 import { RECORD } from './records';
 import { expectNoSecretsIn } from './secrets';
 import { DOORSTEP, keep } from './tables';
@@ -115,6 +116,36 @@ test('two tabs see one table, and the second goes on alone when the first is clo
   await ana.page.close();
   await tab.reload();
   await expect(tab.locator('[data-piece]').first()).toBeVisible();
+});
+
+test('a tab that crashes in the middle of a game loses nothing of it', async ({ come, server }) => {
+  const ana = await come('Ana');
+  const path = await playNow(ana);
+  await ana.place('flower');
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  const context = ana.page.context();
+  const session = await context.newCDPSession(ana.page);
+  const crash = ana.page.waitForEvent('crash');
+  // What has crashed answers nothing.
+  session.send('Page.crash').catch(() => undefined);
+  await crash;
+  const again = await Person.come(context, server, 'Ana');
+  await again.goto(path);
+  await soon(() => again.sees('[data-piece]')).toBe(true);
+  expect((await again.view()).seats[0]!.stack).toHaveLength(1);
+});
+
+test('a browser that runs no compiled module practises on the server', async ({ come }) => {
+  const ana = await come('Ana');
+  await ana.page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'WebAssembly'));
+  await ana.goto('/');
+  await ana.choose('Play now');
+  await soon(() => ana.path()).toMatch(/^\/t\//);
+  await ana.place('flower');
+  await soon(async () => (await ana.view()).seats[0]!.stack.length).toBe(1);
+  await ana.goto('/replay');
+  await paste(ana, RECORD);
+  await expect(ana.page.getByText('Round 1: Ana leads')).toBeVisible();
 });
 
 test('a worker that dies is replaced, and the game goes on', async ({ come }) => {
@@ -325,6 +356,26 @@ test('inviting a friend moves the table to the server, with its bots', async ({ 
   await ana.page.getByRole('button', { name: 'Invite friends' }).first().click();
   await soon(() => ana.path()).toMatch(/^\/t\//);
   await soon(async () => (await ana.sight()).table.options.fill).toBe('novice');
+});
+
+test('bots move along with their names and their levels', async ({ come }) => {
+  const ana = await come('Ana');
+  await playNow(ana);
+  const { code } = await ana.askHere<Opened>('/api/tables', 'POST', { seats: 4 });
+  const company = [
+    { level: 'expert', character: 'Odile' },
+    { level: 'novice', character: 'Tito' },
+  ];
+  for (const [index, bot] of company.entries()) {
+    await tell(ana, code, { add_bot: { seat: index + 1, ...bot } });
+  }
+  await ana.goto(`/here/t/${code}`);
+  await ana.page.getByRole('button', { name: 'Invite friends' }).first().click();
+  await soon(() => ana.path()).toMatch(/^\/t\//);
+  await soon(async () => (await ana.sight()).table.places.slice(1)).toEqual([
+    ...company.map((bot) => ({ bot })),
+    'free',
+  ]);
 });
 
 test('whoever takes another name has it at the tables of the device, too', async ({ come }) => {

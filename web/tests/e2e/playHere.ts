@@ -57,7 +57,7 @@ export async function playOn(
   }
 }
 
-function tell(person: Player, code: string, what: unknown): Promise<unknown> {
+export function tell(person: Player, code: string, what: unknown): Promise<unknown> {
   const id = Math.random().toString(36).slice(2);
   return person.askHere(`/api/tables/${code}/commands`, 'POST', { id, do: what });
 }

@@ -6,6 +6,7 @@ use std::{
     path::{Path, PathBuf},
     process::{Command, Stdio},
     sync::Once,
+    thread,
 };
 
 use serde_json::Value;
@@ -13,6 +14,8 @@ use skull_wasm::{
     Replied,
     study::{self, MissingNet},
 };
+
+use crate::built;
 
 /// What is brought, in the order in which it is missed.
 const NETS: [(MissingNet, &str); 2] = [
@@ -89,11 +92,45 @@ fn a_review_says_how_far_it_is_until_it_is_done() {
 /// The same bytes from the module: chances, order, words and all.
 #[test]
 fn the_module_studies_as_the_program_does() {
-    let module = path("web/wasm/study.wasm");
-    if !module.exists() {
-        println!("there is no web/wasm/study.wasm to compare with: scripts/wasm builds it");
-        return;
+    let Some(module) = built("study.wasm") else { return };
+    let requests = requests();
+    for (asked, answer) in requests.iter().zip(by_module(&module, &requests)) {
+        let line = asked.lines().next().unwrap();
+        assert_eq!(studied(asked), answer, "{line}: is web/wasm older than its sources?");
     }
+}
+
+/// What the client's own tests are given as the server's is what the module tells as well.
+#[test]
+fn the_module_shows_the_golden_games_as_the_server_does() {
+    let Some(module) = built("study.wasm") else { return };
+    let golden = path("web/tests/golden");
+    let names = fs::read_dir(&golden).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let films: Vec<String> = names.filter(|name| name.ends_with(".json")).collect();
+    let asked = |film: &String| {
+        let [name, eyes, _] = film.split('.').collect::<Vec<_>>()[..] else { panic!("{film}") };
+        let eyes = match eyes {
+            "seat" => "0",
+            "public" => "none",
+            all => all,
+        };
+        let record = fs::read_to_string(golden.join(name).with_extension("skull")).unwrap();
+        format!("POST /api/replays?eyes={eyes}\n{record}")
+    };
+    let requests: Vec<String> = films.iter().map(asked).collect();
+    assert!(films.len() > 4, "{films:?}");
+    for (film, (status, told)) in films.iter().zip(by_module(&module, &requests)) {
+        let kept: Value = serde_json::from_slice(&fs::read(golden.join(film)).unwrap()).unwrap();
+        assert_eq!(status, 200, "{film}: {told}");
+        assert!(
+            serde_json::from_str::<Value>(&told).unwrap() == kept,
+            "{film} is another game in the module"
+        );
+    }
+}
+
+/// What the module answers.
+fn by_module(module: &Path, requests: &[String]) -> Vec<Replied> {
     let mut node = Command::new("node")
         .arg(path("crates/skull-wasm/tests/node/study.mjs"))
         .arg(module)
@@ -102,17 +139,15 @@ fn the_module_studies_as_the_program_does() {
         .stdout(Stdio::piped())
         .spawn()
         .expect("node runs the module");
-    let requests = requests();
     let asked: Vec<String> =
         requests.iter().map(|asked| serde_json::to_string(asked).unwrap() + "\n").collect();
-    node.stdin.take().unwrap().write_all(asked.concat().as_bytes()).unwrap();
+    let mut told_to = node.stdin.take().unwrap();
+    let asks = thread::spawn(move || told_to.write_all(asked.concat().as_bytes()));
     let told = node.wait_with_output().unwrap();
+    asks.join().unwrap().unwrap();
     assert!(told.status.success());
     let told = String::from_utf8(told.stdout).unwrap();
     let answers: Vec<Replied> = told.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(answers.len(), requests.len());
-    for (asked, answer) in requests.iter().zip(answers) {
-        let line = asked.lines().next().unwrap();
-        assert_eq!(studied(asked), answer, "{line}: is web/wasm older than its sources?");
-    }
+    answers
 }

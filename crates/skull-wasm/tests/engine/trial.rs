@@ -15,13 +15,15 @@ use std::{
 use skull_wasm::Engine;
 use trial_game::{Played, play};
 
+use crate::built;
+
 /// What players have learnt, in the order in which it is compiled in elsewhere.
 const NETS: [&str; 3] = ["first.net", "second.net", "third.net"];
 
 /// How many games the program plays before the module plays them as well.
 const BATCH: u64 = 16;
 
-/// So many games, or as many as `SKULL_GAMES` says: all of them are ten thousand.
+/// So many games, or as many as `SKULL_GAMES` says: ten thousand before a release.
 fn games() -> u64 {
     env::var("SKULL_GAMES").map_or(80, |games| games.parse().unwrap())
 }
@@ -55,11 +57,7 @@ fn learn() {
 
 #[test]
 fn the_module_plays_as_the_program_does() {
-    let module = path("web/wasm/skull.wasm");
-    if !module.exists() {
-        println!("there is no web/wasm/skull.wasm to compare with: scripts/wasm builds it");
-        return;
-    }
+    let Some(module) = built("skull.wasm") else { return };
     learn();
     let mut node = Command::new("node")
         .arg(path("crates/skull-wasm/tests/node/trial.mjs"))

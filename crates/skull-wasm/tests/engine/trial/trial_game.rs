@@ -159,7 +159,9 @@ impl Trial {
             r#"{{"opening":"{opening}","after_own_skull":"{after}","tribes_per_player":{tribes},"wins_to_win":{wins}}}"#
         );
         let fill = ["random", "novice", "regular", "expert", "oracle"][usize::from(self.luck.below(5))];
-        self.open(&format!(r#"{{"seats":{seats},"rules":{rules},"fill":"{fill}","pace":"instant"}}"#));
+        // Whoever takes their time speaks, too; the time that passes is nobody's.
+        let pace = ["natural", "quick", "instant"][usize::from(self.luck.below(3))];
+        self.open(&format!(r#"{{"seats":{seats},"rules":{rules},"fill":"{fill}","pace":"{pace}"}}"#));
         if players > 2 && self.luck.below(4) == 0 {
             self.say(r#""stand""#);
         }
