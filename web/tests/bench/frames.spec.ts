@@ -1,4 +1,5 @@
 import { MOVING, test } from '../e2e/people';
+import { playBotsHere } from '../e2e/playHere';
 import { playBots } from '../e2e/tables';
 
 /** A phone four times slower than this machine. */
@@ -6,17 +7,27 @@ const SLOWER = 4;
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, ...MOVING };
 const SECONDS = 20;
 
-for (const seats of [6, 12]) {
-  test(`frames at a table of ${seats}, on a phone ${SLOWER} times slower`, async ({ come }) => {
+/** Where the table is, and how somebody comes to it. */
+const WAYS = [
+  ['the server', playBots],
+  ['the device', playBotsHere],
+] as const;
+
+const TABLES = WAYS.flatMap(([way, play]) => [6, 12].map((seats) => ({ way, play, seats })));
+
+for (const { way, play, seats } of TABLES) {
+  test(`frames at a table of ${seats} by way of ${way}, on a phone ${SLOWER} times slower`, async ({
+    come,
+  }) => {
     const ana = await come('Ana', PHONE);
-    await playBots(ana, { seats, pace: 'natural' });
+    await play(ana, { seats, pace: 'natural' });
     const session = await ana.page.context().newCDPSession(ana.page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const gaps = (await ana.page.evaluate(measure, SECONDS * 1000)).sort((a, b) => a - b);
     const at = (part: number) => gaps[Math.floor(gaps.length * part)]?.toFixed(1);
     const late = (100 * gaps.filter((gap) => gap > 1.5 * (1000 / 60)).length) / gaps.length;
     console.log(
-      `${seats} seats: ${gaps.length} frames in ${SECONDS} s; ` +
+      `${way}, ${seats} seats: ${gaps.length} frames in ${SECONDS} s; ` +
         `p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ${late.toFixed(1)} % late`,
     );
   });

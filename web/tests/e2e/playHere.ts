@@ -1,4 +1,4 @@
-import type { Action, Opened } from '../../src/protocol';
+import type { Action, Opened, Wishes } from '../../src/protocol';
 import { soon, type Player } from './player';
 
 /** Which of the legal actions somebody takes. */
@@ -27,17 +27,19 @@ export async function playQuickly(
   until: () => Promise<boolean>,
   choose?: Choose,
 ): Promise<string> {
+  const code = await playBotsHere(person, { seats: 3, show_seconds: 0 });
+  await playOn(person, until, choose);
+  return code;
+}
+
+/** Opens a table of the device for one person and bots, starts, and goes there. Answers its code. */
+export async function playBotsHere(person: Player, options: Wishes): Promise<string> {
   await playNow(person);
-  const { code } = await person.askHere<Opened>('/api/tables', 'POST', {
-    seats: 3,
-    fill: 'novice',
-    pace: 'instant',
-    show_seconds: 0,
-  });
+  const wished = { fill: 'novice', pace: 'instant', ...options };
+  const { code } = await person.askHere<Opened>('/api/tables', 'POST', wished);
   await tell(person, code, 'start');
   await person.goto(`/here/t/${code}`);
   await soon(() => person.sees('[data-piece]')).toBe(true);
-  await playOn(person, until, choose);
   return code;
 }
 
