@@ -167,6 +167,16 @@ class Learner:
         self.updates = self.updates_told = 0
         self.figures = torch.zeros(5, device=parameters[0].device)
 
+    def kept(self) -> dict[str, object]:
+        """What it needs besides the weights to go on as if it had never stopped."""
+        return {"optimizer": self.optimizer.state_dict(), "spread": self.spread, "updates": self.updates}
+
+    def go_on(self, kept: dict[str, object]) -> None:
+        """Goes on from there."""
+        self.optimizer.load_state_dict(kept["optimizer"])
+        self.spread = kept["spread"]
+        self.updates = self.updates_told = kept["updates"]
+
     def set_rate(self, rate: float) -> None:
         """How far a step goes; the first hundred go carefully."""
         for group in self.optimizer.param_groups:

@@ -124,10 +124,22 @@ class Block:
 
     def think(self, inputs: Tensor, seats: Tensor) -> Tensor:
         """The logits of the player whose seat it is."""
-        logits = self.players[0].of(inputs)
         drawn = self.drawn.gather(1, seats)
+        if inputs.device.type == "cpu" and len(self.players) > 1:
+            return self.think_apart(inputs, drawn[:, 0])
+        # What a device has recorded it does again row by row, so every player thinks about every row there.
+        logits = self.players[0].of(inputs)
         for number, player in enumerate(self.players[1:], start=1):
             logits = torch.where(drawn == number, player.of(inputs), logits)
+        return logits
+
+    def think_apart(self, inputs: Tensor, drawn: Tensor) -> Tensor:
+        """The same where every player thinks about its own rows only."""
+        rows = [(drawn == number).nonzero()[:, 0] for number in range(len(self.players))]
+        parts = [player.of(inputs[mine]) for player, mine in zip(self.players, rows, strict=True)]
+        logits = parts[0].new_empty(len(inputs), parts[0].shape[1])
+        for mine, part in zip(rows, parts, strict=True):
+            logits[mine] = part
         return logits
 
     def company(self, places: Tensor) -> Tensor:

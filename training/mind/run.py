@@ -46,6 +46,7 @@ class Run:
         self.net: Net = policy(settings.width, settings.depth).to(device)
         self.critic = Critic(settings.width, settings.depth).to(device)
         self.exploiter: Net = copy.deepcopy(self.net)
+        self.guests: dict[str, Net] = {}
         self.league: list[Net] = []
         self.magnet = Average(self.net, settings.inertia)
         self.average = Average(self.net, settings.memory)
@@ -53,6 +54,7 @@ class Run:
         self.started: float = time.time()
         self.played = 0.0
         self.log: list[dict[str, object]] = []
+        self.steps: dict[str, dict[str, object]] = {}
 
     def start_from(self, folder: Path, name: str) -> None:
         """Takes over what a run has kept; as a new run if it is another stage."""
@@ -63,16 +65,25 @@ class Run:
         again = name == self.settings.name
         if again:
             self.decisions, self.log = kept["decisions"], kept["log"]
+            # Another luck than at the beginning, which would be the same once more.
+            torch.manual_seed(self.settings.seed + self.decisions)
         self.magnet.start_from(kept["magnet"] if again else kept["net"], again)
         self.average.start_from(kept["average"] if again else kept["net"], again)
         others = folder / f"{name}-league.pt"
         if others.exists():
             league = torch.load(others, map_location=self.device, weights_only=True)
             self.exploiter.load_state_dict(league["exploiter"])
-            for weights in league["league"][: self.settings.league]:
-                net = copy.deepcopy(self.net)
-                net.load_state_dict(weights)
-                self.league.append(frozen(net))
+            self.guests = {guest: self.seated(weights) for guest, weights in league.get("guests", {}).items()}
+            self.league = [self.seated(weights) for weights in league["league"][-self.settings.league :]]
+        steps = folder / f"{name}-steps.pt"
+        if again and steps.exists():
+            self.steps = torch.load(steps, map_location=self.device, weights_only=True)
+
+    def seated(self, weights: dict[str, Tensor]) -> Net:
+        """One of the league, as it plays."""
+        net = copy.deepcopy(self.net)
+        net.load_state_dict(weights)
+        return frozen(net)
 
     def play_by(self, path: Path) -> None:
         """Goes on from what a weights file plays, with the critic that was taken over."""
@@ -81,10 +92,12 @@ class Run:
             net.load_state_dict(player.state_dict())
 
     def invite(self, folder: Path, names: list[str]) -> None:
-        """Others join the league, as they play: best responses, or players that grew up apart."""
+        """Others join the league, as they play: best responses, or players that grew up apart. They stay, and whoever is
+        there already is not asked twice."""
         for name in names:
-            kept = torch.load(folder / f"{name}.pt", map_location=self.device, weights_only=True)
-            self.join_league(averaged(kept, self.device))
+            if name not in self.guests:
+                kept = torch.load(folder / f"{name}.pt", map_location=self.device, weights_only=True)
+                self.guests[name] = frozen(averaged(kept, self.device))
 
     def train(self, seconds: float) -> bool:
         """Learns until it has made all its choices or the time is up; says whether it is finished."""
@@ -137,6 +150,9 @@ class Run:
         self.duty = frozen(self.net)
         self.player = Learner(self.net, PLAYER, settings.rate[0], settings, self.critic)
         self.hunter = Learner(self.exploiter, EXPLOITER, settings.exploiter_rate, settings, None)
+        if self.steps:
+            self.player.go_on(self.steps["player"])
+            self.hunter.go_on(self.steps["hunter"])
         self.rollout = Rollout(self.blocks(), settings, self.device)
 
     def blocks(self) -> list[tuple[Cast, Tables]]:
@@ -213,16 +229,17 @@ class Run:
                 follow(self.exploiter, self.average.net)
 
     def join_league(self, net: Net) -> None:
-        """One more old one; the oldest goes when there are too many."""
+        """One more old one; the oldest goes when there are too many. Guests stay."""
         self.league.append(frozen(net))
-        if len(self.league) > self.settings.league:
+        if len(self.guests) + len(self.league) > self.settings.league:
             self.league.pop(0)
 
     def change_duty(self) -> None:
         """Another of the old ones plays, each for a few rollouts."""
         self.rollouts += 1
-        if self.league and self.rollouts % DUTY == 1:
-            follow(self.duty, self.league[self.rollouts // DUTY % len(self.league)])
+        everybody = [*self.guests.values(), *self.league]
+        if everybody and self.rollouts % DUTY == 1:
+            follow(self.duty, everybody[self.rollouts // DUTY % len(everybody)])
 
     def tell(self, rate: float, playing: float) -> None:
         """A line of the log."""
@@ -254,9 +271,15 @@ class Run:
             "average": halved(self.average.net),
         }
         torch.save(kept, self.folder / f"{name}.pt")
-        if self.league or self.settings.blocks.exploiter + self.settings.blocks.exploited > 0:
-            others = {"exploiter": halved(self.exploiter), "league": [halved(net) for net in self.league]}
+        if self.guests or self.league or self.settings.blocks.exploiter + self.settings.blocks.exploited > 0:
+            others = {
+                "exploiter": halved(self.exploiter),
+                "guests": {guest: halved(net) for guest, net in self.guests.items()},
+                "league": [halved(net) for net in self.league],
+            }
             torch.save(others, self.folder / f"{name}-league.pt")
+        steps = {"player": self.player.kept(), "hunter": self.hunter.kept()}
+        torch.save(steps, self.folder / f"{name}-steps.pt")
 
 
 @dataclass
