@@ -19,7 +19,7 @@ pub enum Level {
     /// Has learnt the game and sees it through a haze: forgets what earlier rounds told, bids in small steps, seldom
     /// bluffs, and flips what lies nearest.
     Novice,
-    /// Looks more closely, and plays each round by itself.
+    /// Looks more closely, and plays most rounds by themselves: it often forgets what earlier ones told.
     Regular,
     /// Plays what it has learnt, in its own manner, and now and then loses the thread; the last two by the book, until
     /// it doubts that its rival does.

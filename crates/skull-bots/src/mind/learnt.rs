@@ -145,9 +145,10 @@ mod tests {
         assert_eq!(Learnt::of_levels().map_or(0, |learnt| learnt.0.len()), expected);
     }
 
-    /// What a browser fetches, and what a program carries.
+    /// What a browser fetches, and what all players of a program have learnt. The critic by which reviews judge, which a
+    /// program carries as well, is another crate's.
     #[test]
-    fn weights_are_as_small_as_promised() {
+    fn what_players_have_learnt_is_as_small_as_promised() {
         let files = [FIRST, SECOND, include_bytes!("../../nets/third.net")];
         assert!(files.iter().all(|file| file.len() <= 1_300_000));
         assert!(files.iter().map(|file| file.len()).sum::<usize>() <= 4_000_000);
