@@ -86,7 +86,7 @@ class Settings:
     exploiter_decisions: float = 2.5e8
     """How many choices until an exploiter's weights join the league."""
     league: int = 6
-    """How many old ones the league holds."""
+    """How many the league holds, with the guests that were invited; old ones leave it, guests stay."""
     guard: float = 0.0
     """How much of what is learnt from an exploiter is to keep it from winning, whoever wins instead; the rest is to win."""
 
