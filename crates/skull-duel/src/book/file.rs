@@ -184,11 +184,11 @@ impl SoFar {
     /// Somewhere between the rivals that two neighbours were aimed at they are worth the same. In that proportion one of them
     /// has more against one kind of rival, and less against the other.
     fn owned(&self, aim: u8, lost: i32) -> i32 {
-        let Some(last) = self.last else { return self.first[1] };
+        let Some(before) = self.last else { return self.first[1] };
         let between = i64::from(self.aim) + i64::from(aim);
-        let less = i64::from(last[0]) - i64::from(lost);
+        let less = i64::from(before[0]) - i64::from(lost);
         let more = less * (2 * i64::from(lattice::SURE) - between) / between.max(1);
-        last[1].wrapping_add(more as i32)
+        before[1].wrapping_add(more as i32)
     }
 
     fn cell(&mut self, aim: u8, promise: [i32; 2]) {
