@@ -127,7 +127,7 @@ pub(crate) struct MoveTally {
     faults: Vec<String>,
 }
 
-/// So many faults are shown.
+/// How many faults are shown.
 const SHOWN: usize = 5;
 
 /// A tool that is busier than this measures itself; others that are, or a tool that is this late, disturb it.

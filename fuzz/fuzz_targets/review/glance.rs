@@ -1,7 +1,7 @@
 use skull_review::{CannotReview, Pains, Review};
 use skull_rules::notation::Record;
 
-/// So often the networks are asked at most, for each step of a record and each seat at the table.
+/// How often the networks are asked at most, for each step of a record and each seat at the table.
 const MOST_QUESTIONS: usize = 30;
 
 /// Reviews a record at a glance, and says how many decisions were judged.

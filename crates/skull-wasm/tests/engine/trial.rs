@@ -23,7 +23,7 @@ const NETS: [&str; 3] = ["first.net", "second.net", "third.net"];
 /// How many games the program plays before the module plays them as well.
 const BATCH: u64 = 16;
 
-/// So many games, or as many as `SKULL_GAMES` says: ten thousand before a release.
+/// How many games are played unless `SKULL_GAMES` says otherwise; before a release it is ten thousand.
 fn games() -> u64 {
     env::var("SKULL_GAMES").map_or(80, |games| games.parse().unwrap())
 }
