@@ -12,7 +12,6 @@ use crate::{
     tabular::{headline, note, paragraph, table},
 };
 
-
 /// What is told, to whom.
 pub(super) struct ReviewTold<'a> {
     pub(super) review: &'a Review,

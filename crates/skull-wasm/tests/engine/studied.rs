@@ -106,7 +106,8 @@ fn the_module_shows_the_golden_games_as_the_server_does() {
     let Some(module) = built("study.wasm") else { return };
     let golden = path("web/tests/golden");
     let names = fs::read_dir(&golden).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let films: Vec<String> = names.filter(|name| name.ends_with(".json")).collect();
+    let is_film = |name: &String| Path::new(name).extension().is_some_and(|ending| ending == "json");
+    let films: Vec<String> = names.filter(is_film).collect();
     let asked = |film: &String| {
         let [name, eyes, _] = film.split('.').collect::<Vec<_>>()[..] else { panic!("{film}") };
         let eyes = match eyes {
