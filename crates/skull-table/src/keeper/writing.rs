@@ -145,7 +145,8 @@ fn has_changed(old: &Card, new: &Card) -> bool {
     *old != apart_from_the_date || new.touched.0 / ROUGHLY != old.touched.0 / ROUGHLY
 }
 
-#[cfg(all(test, feature = "live"))]
+#[cfg(test)]
+#[cfg(feature = "live")]
 mod tests {
     use std::sync::Arc;
 
