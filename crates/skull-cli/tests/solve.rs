@@ -149,8 +149,8 @@ fn a_whole_book_is_proven_and_one_that_promises_more_is_not() {
     assert!(done(&["certify", file]).starts_with(&kept), "{kept}");
 
     let mut bytes = fs::read(file).unwrap();
-    // A book ends with a column for each byte of the promises against owners of a skull, the lowest first. So much more than is
-    // expected of the last of them is some hundred times what is to spare.
+    // A book ends with a column for each byte of the promises against owners of a skull, the lowest first, as differences from
+    // what is expected. The last of them is said to be above that, and by 128 units more, which is far more than there is to spare.
     let cells = proof["cells"].as_u64().unwrap() as usize;
     let [low, middle] = [2, 1].map(|higher| bytes.len() - 1 - higher * cells);
     bytes[low] &= !1;
@@ -159,7 +159,7 @@ fn a_whole_book_is_proven_and_one_that_promises_more_is_not() {
     fs::write(&broken, bytes).unwrap();
     let (status, out, err) = solve(&["certify", &broken]);
     assert_eq!((status, out.as_str()), (Some(1), ""));
-    assert!(err.contains("At 4,4 0-0 the second player's play falls 0.00"), "{err}");
+    assert!(err.contains("At 4,4 0-0 the second player's play falls 0."), "{err}");
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub(crate) struct Branch {
     pub(crate) weight: f64,
 }
 
-/// So many ways to have turned up some discs are followed, the likeliest.
+/// How many ways to have turned up some discs are followed, the likeliest.
 const WAYS: usize = 6;
 
 /// Ends that are less likely than this do not count.
@@ -28,7 +28,7 @@ impl Hearing {
         let mut ways = vec![Branch { game: *game, onlooker: *onlooker, weight: 1.0 }];
         let mut ends = Vec::new();
         while !ways.is_empty() {
-            let mut longer = Ways::default();
+            let mut longer = OpenWays::default();
             for way in &ways {
                 self.turn_up(way, &mut longer, &mut ends);
             }
@@ -38,7 +38,7 @@ impl Hearing {
     }
 
     /// Follows the next disc that is a choice, and those after it that are none.
-    fn turn_up(&self, way: &Branch, longer: &mut Ways, ends: &mut Vec<Branch>) {
+    fn turn_up(&self, way: &Branch, longer: &mut OpenWays, ends: &mut Vec<Branch>) {
         let Some(challenger) = way.game.bidder() else { return };
         let legal = way.game.legal(challenger);
         let odds = if is_met_anyhow(&way.game, challenger) {
@@ -64,11 +64,11 @@ impl Hearing {
     }
 }
 
-/// Ways on which discs are still to be turned up: whoever turned up the same discs in another order stands in the same place.
+/// OpenWays on which discs are still to be turned up: whoever turned up the same discs in another order stands in the same place.
 #[derive(Default)]
-struct Ways(Vec<Branch>);
+struct OpenWays(Vec<Branch>);
 
-impl Ways {
+impl OpenWays {
     fn add(&mut self, way: &Branch) {
         match self.0.iter_mut().find(|known| known.game == way.game) {
             Some(known) => known.weight += way.weight,

@@ -42,20 +42,20 @@ impl Chances {
 
 /// What a player who is in has: challenges won, and discs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Holding {
+pub(crate) struct Belongings {
     pub(crate) player: Player,
     pub(crate) wins: u8,
     pub(crate) discs: usize,
 }
 
-impl Holding {
+impl Belongings {
     /// What all who are in have.
-    pub(crate) fn of_all(game: &Game) -> Vec<Holding> {
+    pub(crate) fn of_all(game: &Game) -> Vec<Belongings> {
         let of = |player: Player| {
             let mut seats = game.alive().into_iter().filter(|&seat| game.player(seat) == player).peekable();
             seats.peek()?;
-            let none = Holding { player, wins: 0, discs: 0 };
-            Some(seats.fold(none, |held, seat| Holding {
+            let none = Belongings { player, wins: 0, discs: 0 };
+            Some(seats.fold(none, |held, seat| Belongings {
                 player,
                 wins: held.wins.max(game.wins(seat)),
                 discs: held.discs + game.discs(seat).len(),
@@ -88,10 +88,10 @@ impl Outcome {
 
     /// What players of all kinds make of a position that stands like this among strong ones.
     pub(crate) fn of(strong: Chances, game: &Game) -> Outcome {
-        let holdings = Holding::of_all(game);
+        let holdings = Belongings::of_all(game);
         let company = UsualPlayers::of(holdings.len());
         let mut usual = Chances::NONE;
-        for Holding { player, wins, discs } in holdings {
+        for Belongings { player, wins, discs } in holdings {
             usual.add(player, company.weight(strong.of(player), wins, discs));
         }
         let all = usual.all();

@@ -6,7 +6,7 @@ use skull_rules::{
 
 use crate::{
     appraisal::Pains,
-    chances::{Chances, Holding},
+    chances::{Belongings, Chances},
     hand_in::judges,
     judges::{Hearing, Judges},
     ledger::Ledger,
@@ -166,8 +166,8 @@ impl Reviewer {
         let is_known = self.record.known() == Known::All;
         (is_known && is_choice && game.phase() != Phase::Flipping).then(|| {
             let strong = story::truly(stand, &hearing).strong;
-            let held = |held: Holding| (held.player, strong.of(held.player), held.wins, held.discs);
-            Holding::of_all(game).into_iter().map(held).collect()
+            let held = |held: Belongings| (held.player, strong.of(held.player), held.wins, held.discs);
+            Belongings::of_all(game).into_iter().map(held).collect()
         })
     }
 

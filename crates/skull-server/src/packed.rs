@@ -35,7 +35,7 @@ const PIECE: usize = 16 * 1024;
 impl Packed {
     /// Packs an answer while it is written, so that it is never there in full.
     pub(crate) fn new(answer: &impl Serialize) -> io::Result<Packed> {
-        let mut packing = BufWriter::with_capacity(PIECE, GzEncoder::new(Vec::new(), Compression::fast()));
+        let mut packing = BufWriter::with_capacity(PIECE, GzEncoder::new(Vec::new(), Compression::default()));
         serde_json::to_writer(&mut packing, answer)?;
         packing.flush()?;
         let packed = packing.into_inner().map_err(io::IntoInnerError::into_error)?.finish()?;

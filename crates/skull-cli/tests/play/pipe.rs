@@ -164,7 +164,7 @@ fn whoever_plays_alone_may_ask_the_coach_and_take_a_move_back() {
         "You place a flower.",
         "Your last move is taken back: this game is practice. It is round 1.",
         "You place the skull.",
-        "The next disc is the skull: ",
+        "The chance that the next disc is the skull: ",
         "Your chance to win the game: ",
         "The coach speaks only before a blunder.",
         "The coach is silent.",

@@ -45,7 +45,7 @@ pub enum TooMany {
         /// When they may ask again.
         wait: Duration,
     },
-    /// So many of their requests are not answered yet.
+    /// As many of their requests as may be are not answered yet.
     #[error("Your network has asked for {most} things at once: wait for the answers first.")]
     UnderWay {
         /// As many as may be under way.
