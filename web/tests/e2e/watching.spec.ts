@@ -86,6 +86,8 @@ test('nobody is given the hand of somebody who has left; a late friend is let in
   await expect(bar(eve)).toContainText(/You.re watching/);
   await expect(bar(eve).getByRole('button', { name: 'Ask the host' })).toHaveCount(0);
   await command(bo, link, 'leave');
+  // Whoever leaves is at home again; a page that stayed at the table would come in once the seat is free.
+  await bo.page.goto('/');
   await bar(eve).getByRole('button', { name: 'Ask the host' }).click();
   await expect(bar(eve)).toContainText(/You.ve asked the host for the next one/);
   await expect(ana.page.locator('[data-asks]'), 'a bot plays the hand to the end').toHaveCount(0);
