@@ -125,9 +125,7 @@ test('the menu leads out of the game: a bot keeps the seat, and it can be taken 
   await expect(bo.page).toHaveURL(/\/$/);
 });
 
-test('the host gives the hand of somebody who has left to nobody, and locks the door', async ({
-  come,
-}) => {
+test('the host gives the hand of somebody who has left to nobody, and locks the door', async ({ come }) => {
   const [ana, bo, link] = await gather(come);
   await command(bo, link, 'leave');
   const cy = await come('Cy');
