@@ -64,7 +64,7 @@ impl Hearing {
     }
 }
 
-/// OpenWays on which discs are still to be turned up: whoever turned up the same discs in another order stands in the same place.
+/// Ways on which discs are still to be turned up. Those that turned up the same discs in another order lead to the same place.
 #[derive(Default)]
 struct OpenWays(Vec<Branch>);
 
