@@ -47,6 +47,18 @@ struct RoomDoor {
     looks: Arc<Semaphore>,
 }
 
+impl RoomDoor {
+    /// Puts a question, if there is room for it. Nothing if the room has been put away.
+    async fn answers<T>(&self, ask: Ask, answered: oneshot::Receiver<T>) -> Result<Option<T>, Refusal> {
+        match self.asks.try_send(ask) {
+            Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
+            // A question that comes too late is dropped, and nobody answers it.
+            Ok(()) | Err(mpsc::error::TrySendError::Closed(_)) => {}
+        }
+        Ok(answered.await.ok())
+    }
+}
+
 /// How a room is taken up.
 enum Entrance {
     /// Its table has just been laid.
@@ -286,12 +298,7 @@ impl Hall {
         for _ in 0..3 {
             let room = self.enter(code, Entrance::Charged(0));
             let (answer, answered) = oneshot::channel();
-            match room.asks.try_send(ask(answer)) {
-                Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
-                Err(mpsc::error::TrySendError::Closed(_)) => continue,
-            }
-            if let Ok(answer) = answered.await {
+            if let Some(answer) = room.answers(ask(answer), answered).await? {
                 return Ok(answer);
             }
         }
@@ -306,14 +313,9 @@ impl Hall {
     ) -> Result<T, Refusal> {
         for _ in 0..3 {
             let room = self.enter(code, Entrance::Charged(0));
-            let Ok(place) = room.looks.acquire_owned().await else { continue };
+            let Ok(place) = room.looks.clone().acquire_owned().await else { continue };
             let (answer, answered) = oneshot::channel();
-            match room.asks.try_send(ask(place, answer)) {
-                Ok(()) => {}
-                Err(mpsc::error::TrySendError::Full(_)) => return Err(Refusal::Busy),
-                Err(mpsc::error::TrySendError::Closed(_)) => continue,
-            }
-            if let Ok(answer) = answered.await {
+            if let Some(answer) = room.answers(ask(place, answer), answered).await? {
                 return Ok(answer);
             }
         }
