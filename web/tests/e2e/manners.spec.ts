@@ -67,6 +67,7 @@ test('the first load is light and quick', async ({ come }) => {
   const ana = await come('Ana');
   const session = await ana.page.context().newCDPSession(ana.page);
   await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   let bytes = 0;
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   const began = Date.now();
