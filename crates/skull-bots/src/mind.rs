@@ -1,5 +1,6 @@
 //! The learned player: a network that has played more games than anybody, and the book for the last two.
 
+mod certain;
 mod leaning;
 mod learnt;
 mod net;
@@ -10,9 +11,10 @@ use std::hint::black_box;
 use fastrand::Rng;
 use skull_chance::weighted;
 use skull_encoding::{Circle, Numbers, PublicMemory, numbering, observation};
-use skull_rules::{Action, Asks, Legal, Seat, Seats, Seen, View};
+use skull_rules::{Action, Asks, Knowledge, Legal, Seat, Seats, Seen, View};
 
 use crate::{bot::Bot, endgame::Endgame, level::Level, random::any, sightline::Sightline, temper::Temper};
+use certain::{Certain, Prospect};
 use leaning::{Leaning, Wound};
 use weakness::Weakness;
 
@@ -24,6 +26,9 @@ pub use net::Net;
 pub struct Mind {
     net: &'static Net,
     memory: PublicMemory,
+    /// What is certain, of those who count on it.
+    knowledge: Knowledge,
+    counts: bool,
     leaning: Leaning,
     /// How often what happened in earlier rounds is forgotten when another begins.
     forgets: f32,
@@ -61,6 +66,7 @@ impl Mind {
         Some(Mind {
             leaning: Leaning::of(temper).weakened(&weakness),
             forgets: weakness.forgets,
+            counts: level >= Level::Expert,
             endgame: strongest.endgame.filter(|_| level >= Level::Expert),
             shows: temper.shows,
             ..strongest
@@ -73,6 +79,8 @@ impl Mind {
         Mind {
             net: learnt.draw(&mut luck),
             memory: PublicMemory::new(view),
+            knowledge: Knowledge::new(view),
+            counts: true,
             leaning: Leaning::of(&Temper::default()),
             forgets: 0.0,
             lapses: Rng::with_seed(seed.rotate_left(32)),
@@ -99,20 +107,35 @@ impl Mind {
         choice.filter(|_| !is_let_through && !endgame.doubts_rival())
     }
 
-    /// How often each action would be chosen, by its number and beside the best of them: 0 for what is not legal. That is
-    /// weighed like the rest, because how much is legal depends on the hand, and how long it takes to choose must not.
-    fn weighs(&self, seat: Seat, view: &View, legal: Legal) -> Vec<f32> {
+    /// What each action is bound to bring, as far as this player counts.
+    fn prospects(&self, seat: Seat, view: &View) -> impl Fn(Action) -> Prospect + use<> {
+        let (certain, counts) = (Certain::of(seat, view, &self.knowledge), self.counts);
+        move |action| if counts { certain.prospect(action) } else { Prospect::Open }
+    }
+
+    /// How often each action would be chosen, by its number and beside the best of them: 0 for what is not legal, and for what
+    /// is bound to bring less than another. Both are weighed like the rest, because how much is legal depends on the hand, and
+    /// how long it takes to choose must not.
+    fn weighs(
+        &self,
+        seat: Seat,
+        view: &View,
+        legal: Legal,
+        prospect: impl Fn(Action) -> Prospect,
+    ) -> Vec<f32> {
         let mut seen = [0; observation::LEN];
         observation::write(view, &self.memory, &mut seen);
         let mut wishes = self.net.logits(&seen);
         let circle = Circle::new(seat, view.alive());
         let offered = Numbers::of(legal, &circle);
+        let promised = legal.iter().map(&prospect).max();
         let mut best = f32::NEG_INFINITY;
         for number in offered.iter() {
             let action = numbering::action(number, &circle).expect("every number offered is an action");
-            let wish = &mut wishes[usize::from(number)];
-            *wish = self.leaning.apply(*wish, action, seat, view, self.wound);
-            best = best.max(*wish);
+            let leant = self.leaning.apply(wishes[usize::from(number)], action, seat, view, self.wound);
+            let wish = if Some(prospect(action)) < promised { f32::NEG_INFINITY } else { leant };
+            wishes[usize::from(number)] = wish;
+            best = best.max(wish);
         }
         let weight = |(number, wish): (u8, f32)| {
             let weight = libm::expf((wish - best).min(0.0));
@@ -133,6 +156,7 @@ impl Bot for Mind {
     fn see(&mut self, seen: &Seen, sight: Sightline<'_>) {
         let view = sight.view();
         self.memory.note(seen);
+        self.knowledge.note(seen);
         match *seen {
             Seen::RoundStarted { .. } => {
                 self.challenged = false;
@@ -162,10 +186,14 @@ impl Bot for Mind {
 
     fn act(&mut self, seat: Seat, sight: Sightline<'_>, legal: Legal) -> Action {
         let view = sight.view_from(seat);
-        let by_the_book = self.by_the_book(&view);
+        let prospect = self.prospects(seat, &view);
+        // To the book all that loses against whoever knows it is alike.
+        let is_the_end = |action| prospect(action) == Prospect::Lost;
+        let resigns = legal.iter().all(is_the_end);
+        let by_the_book = self.by_the_book(&view).filter(|&action| resigns || !is_the_end(action));
         // What is forced, blind or in the book is thought through all the same: whoever watches the clock could tell
         // a hand of one kind from another by an answer that took no thought.
-        let weights = black_box(self.weighs(seat, &view, legal));
+        let weights = black_box(self.weighs(seat, &view, legal, prospect));
         // Taken blind, one disc is as good as another.
         let asked = legal.len() > 1 && legal.asks() != Asks::Take;
         let choice = by_the_book.or_else(|| asked.then(|| self.draws(&weights, seat, &view))?);

@@ -5,8 +5,9 @@
 
 use skull_bots::{Bot, FrozenExpert, Host, Level, Mind, Random, Sightline, Temper};
 use skull_rules::{
-    Action, AfterOwnSkull, Disc, Event, Game, Opening, Rules, Seat, Seats, Setup, Tribes, View, Whereabouts,
-    notation::Record,
+    Action, AfterOwnSkull, Bid, Disc, Event, Game, Opening, Rules, Seat, Seats, Setup, Tribes, View,
+    Whereabouts,
+    notation::{Act, Record},
 };
 
 type Maker = fn(Sightline<'_>, u64) -> Box<dyn Bot>;
@@ -144,4 +145,30 @@ fn a_grudge_holder_goes_for_whoever_took_the_last_disc() {
     };
     assert_eq!(flips(20.0), 40, "with a grudge");
     assert!(flips(0.0) < 30, "without one");
+}
+
+/// Whoever bids everything over the skull that is their last disc is out for certain, also of the last two.
+#[test]
+fn the_two_strongest_never_bid_themselves_out_of_the_game() {
+    for make in [ALL[3], ALL[4]] {
+        let mut tempted = 0;
+        for seed in 0..120 {
+            let record = game(Rules::default(), 4, &[make], seed);
+            let mut before = record.start();
+            for moment in record.replay() {
+                if let Some(Act { seat, action, .. }) = moment.act {
+                    let everything = Bid::new(before.placed()).map(Action::Bid);
+                    let legal = before.legal(seat);
+                    let is_last = before.hand(seat).is_empty() && before.stack(seat).eq([Disc::Skull]);
+                    let may_differ = legal.len() > 1 && everything.is_some_and(|bid| legal.contains(bid));
+                    if is_last && may_differ {
+                        tempted += 1;
+                        assert_ne!(Some(action), everything, "{record}");
+                    }
+                }
+                before = moment.game;
+            }
+        }
+        assert!(tempted > 30, "choices between that and something else: {tempted}");
+    }
 }
