@@ -49,8 +49,8 @@ impl Fineness {
         0.004 / self.longer()
     }
 
-    /// By how much longer than for the grid of the shipped book it takes to learn what finer cells can tell: the
-    /// line through two rows wavers the more, the closer they are. Beyond four times nobody would wait for it.
+    /// By how much longer than for a grid of 15 parts it takes to learn what finer cells can tell: the line through
+    /// two rows wavers the more, the closer they are. Beyond four times nobody would wait for it.
     fn longer(self) -> f64 {
         let finer = f64::from(self.grid) / 15.0;
         (finer * finer).clamp(1.0, 4.0)

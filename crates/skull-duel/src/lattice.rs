@@ -11,8 +11,8 @@ pub(crate) const OWNS: u16 = 60_000;
 /// Sure that the rival owns the skull, as a belief aimed at.
 pub(crate) const SURE: u8 = 250;
 
-/// A promise of 1 in the smallest units, of which a little more fits into three bytes.
-const UNITS: f64 = 8_000_000.0;
+/// A promise of 1 in the smallest units. Rounding takes a hundredth of what cells may err by between each other.
+const UNITS: f64 = 200_000.0;
 
 /// A cell is never aimed at a certain belief, or it would promise little against any other: at least this much weight stays on
 /// each kind of rival.

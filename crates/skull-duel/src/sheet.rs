@@ -53,7 +53,7 @@ impl Sheet<'_> {
         };
         let mut promises = Promises::default();
         for row in self.thin_out(rows) {
-            let cells = row.cells.iter().map(|cell| (cell.aim, cell.promise));
+            let cells = self.needed(&row).into_iter().map(|cell| (cell.aim, cell.promise));
             promises.push(row.own, cells);
         }
         promises
@@ -105,6 +105,23 @@ impl Sheet<'_> {
         }
         let mut at = 0..;
         rows.into_iter().filter(|_| at.next().is_some_and(|row| kept.binary_search(&row).is_ok())).collect()
+    }
+
+    /// Leaves out the cells that others of their row can stand in for, whatever rival is aimed at.
+    fn needed<'r>(&self, row: &'r DraftRow) -> Vec<&'r DraftCell> {
+        let rivals: Vec<f64> = (0..=lattice::SURE).map(|aim| self.aimed(aim)).collect();
+        let mut kept: Vec<&DraftCell> = row.cells.iter().collect();
+        loop {
+            let mut missed = vec![0.0; kept.len()];
+            for &rival in &rivals {
+                let (best, others) = best_and_others(&kept, rival);
+                missed[best] = f64::max(missed[best], row.worth(rival) - others);
+            }
+            match missed.into_iter().enumerate().min_by(|a, b| a.1.total_cmp(&b.1)) {
+                Some((cell, missed)) if missed <= self.tolerance() => drop(kept.remove(cell)),
+                _ => break kept,
+            }
+        }
     }
 
     fn row(&self, own: u16) -> DraftRow {
@@ -192,6 +209,20 @@ fn missed(rows: &[DraftRow]) -> f64 {
         rivals.map(|rival| missed(row, rival)).fold(0.0, f64::max)
     };
     between.iter().map(of_row).fold(0.0, f64::max)
+}
+
+/// The cell that promises most against such a rival, and what the others promise at best.
+fn best_and_others(cells: &[&DraftCell], rival: f64) -> (usize, f64) {
+    let (mut best, mut most, mut others) = (0, f64::NEG_INFINITY, f64::NEG_INFINITY);
+    for (at, cell) in cells.iter().enumerate() {
+        let worth = dot(cell.promise, weights(rival));
+        if worth > most {
+            (best, most, others) = (at, worth, most);
+        } else {
+            others = others.max(worth);
+        }
+    }
+    (best, others)
 }
 
 /// The belief about the rival at which two promises are worth the same.

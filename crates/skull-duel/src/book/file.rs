@@ -1,7 +1,7 @@
 //! A book as a file holds it: column after column, because what is alike packs best side by side, and each promise as what it
 //! differs by from what those before it let expect.
 
-use std::{collections::VecDeque, sync::Arc};
+use std::{collections::VecDeque, mem, sync::Arc};
 
 use saddlepoint::Side;
 use skull_rules::AfterOwnSkull;
@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// The first bytes of a book.
-const TITLE: &[u8; 8] = b"skull\x02\r\n";
+const TITLE: &[u8; 8] = b"skull\x03\r\n";
 
 impl Book {
     /// The book as a file holds it.
@@ -86,7 +86,7 @@ impl BookColumns {
                 let [lost, owned] = sheet.cells()[cell].map(lattice::units);
                 let aim = sheet.aim(cell);
                 self.aims.push_back([aim.wrapping_sub(so_far.aim)]);
-                self.promises[0].push_back(difference(lost, so_far.lost()));
+                self.promises[0].push_back(difference(lost, so_far.lost(aim)));
                 self.promises[1].push_back(difference(owned, so_far.owned(aim, lost)));
                 so_far.cell(aim, [lost, owned]);
             }
@@ -121,7 +121,7 @@ impl BookColumns {
     fn cell(&mut self, so_far: &mut SoFar) -> Result<Option<(u8, ByKind)>, BadBook> {
         let [higher] = next(&mut self.aims)?;
         let aim = so_far.aim.wrapping_add(higher);
-        let lost = differing(next(&mut self.promises[0])?, so_far.lost());
+        let lost = differing(next(&mut self.promises[0])?, so_far.lost(aim));
         let owned = differing(next(&mut self.promises[1])?, so_far.owned(aim, lost));
         so_far.cell(aim, [lost, owned]);
         Ok((aim <= lattice::SURE).then_some((aim, [lost, owned].map(lattice::promise))))
@@ -152,39 +152,49 @@ fn next<T>(column: &mut VecDeque<T>) -> Result<T, BadBook> {
 struct SoFar {
     own: u16,
     aim: u8,
-    /// The first cell of the last row.
-    first: [i32; 2],
-    /// The last cell of this row, if it has one.
-    last: Option<[i32; 2]>,
+    /// What the cells of the row before promise.
+    before: Vec<[i32; 2]>,
+    /// What those of this row do, as far as it is known.
+    row: Vec<[i32; 2]>,
 }
 
 impl SoFar {
     /// Begins a row for this belief. Answers by how much it is higher than that of the row before.
     fn row_from(&mut self, own: u16) -> u16 {
         let higher = own.wrapping_sub(self.own);
-        self.row(own);
+        self.begin_row(own);
         higher
     }
 
     /// Begins a row for a belief that is higher by so much. Answers for which.
     fn row_to(&mut self, higher: u16) -> u16 {
-        self.row(self.own.wrapping_add(higher));
+        self.begin_row(self.own.wrapping_add(higher));
         self.own
     }
 
-    fn row(&mut self, own: u16) {
-        *self = SoFar { own, first: self.first, ..SoFar::default() };
+    fn begin_row(&mut self, own: u16) {
+        *self = SoFar { own, before: mem::take(&mut self.row), ..SoFar::default() };
     }
 
-    /// A row begins much as the last one did; from cell to cell little changes.
-    fn lost(&self) -> i32 {
-        self.last.unwrap_or(self.first)[0]
+    /// As much as the cell of the row before that is best against such a rival; in a first row, as the cell before.
+    fn alike(&self, aim: u8) -> [i32; 2] {
+        let worth = |&[lost, owned]: &[i32; 2]| {
+            let aim = i64::from(aim);
+            i64::from(lost) * (i64::from(lattice::SURE) - aim) + i64::from(owned) * aim
+        };
+        let alike = self.before.iter().copied().max_by_key(worth).or(self.row.last().copied());
+        alike.unwrap_or_default()
+    }
+
+    /// What is promised against a rival who has lost the skull.
+    fn lost(&self, aim: u8) -> i32 {
+        self.alike(aim)[0]
     }
 
     /// Somewhere between the rivals that two neighbours were aimed at they are worth the same. In that proportion one of them
     /// has more against one kind of rival, and less against the other.
     fn owned(&self, aim: u8, lost: i32) -> i32 {
-        let Some(before) = self.last else { return self.first[1] };
+        let Some(before) = self.row.last() else { return self.alike(aim)[1] };
         let between = i64::from(self.aim) + i64::from(aim);
         let less = i64::from(before[0]) - i64::from(lost);
         let more = less * (2 * i64::from(lattice::SURE) - between) / between.max(1);
@@ -192,11 +202,8 @@ impl SoFar {
     }
 
     fn cell(&mut self, aim: u8, promise: [i32; 2]) {
-        if self.last.is_none() {
-            self.first = promise;
-        }
         self.aim = aim;
-        self.last = Some(promise);
+        self.row.push(promise);
     }
 }
 
