@@ -1,6 +1,9 @@
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
-use serde::{Deserialize, Serialize};
+use serde::{
+    Deserialize, Deserializer, Serialize,
+    de::{Error, IntoDeserializer, Unexpected, Visitor},
+};
 use skull_bots::Level;
 use skull_rules::{BadSetup, Rules, Setup};
 
@@ -81,8 +84,8 @@ impl Options {
 }
 
 /// How long somebody may think before the `regular` bot plays for them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(from = "ClockShape", into = "ClockShape")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(into = "ClockShape")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(as = "ClockShape"))]
 pub enum TurnClock {
     /// For ever: nothing ever plays for anybody.
@@ -112,7 +115,7 @@ impl TurnClock {
 }
 
 /// In JSON a clock is a word or a number of seconds: `"brisk"`, `90`.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -132,14 +135,33 @@ enum ClockWord {
     Brisk,
 }
 
-impl From<ClockShape> for TurnClock {
-    fn from(shape: ClockShape) -> TurnClock {
-        match shape {
-            ClockShape::Word(ClockWord::Off) => TurnClock::Off,
-            ClockShape::Word(ClockWord::Relaxed) => TurnClock::Relaxed,
-            ClockShape::Word(ClockWord::Brisk) => TurnClock::Brisk,
-            ClockShape::Seconds(seconds) => TurnClock::Seconds(seconds),
-        }
+/// By itself `serde` would try one shape after the other, and not say what is wrong.
+impl<'de> Deserialize<'de> for TurnClock {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<TurnClock, D::Error> {
+        deserializer.deserialize_any(AnyClock)
+    }
+}
+
+struct AnyClock;
+
+impl Visitor<'_> for AnyClock {
+    type Value = TurnClock;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("off, relaxed, brisk or a number of seconds")
+    }
+
+    fn visit_str<E: Error>(self, word: &str) -> Result<TurnClock, E> {
+        ClockWord::deserialize(word.into_deserializer()).map(|word| match word {
+            ClockWord::Off => TurnClock::Off,
+            ClockWord::Relaxed => TurnClock::Relaxed,
+            ClockWord::Brisk => TurnClock::Brisk,
+        })
+    }
+
+    fn visit_u64<E: Error>(self, seconds: u64) -> Result<TurnClock, E> {
+        let clock = u32::try_from(seconds).map(TurnClock::Seconds);
+        clock.map_err(|_| E::invalid_value(Unexpected::Unsigned(seconds), &self))
     }
 }
 
