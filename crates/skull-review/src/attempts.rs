@@ -3,14 +3,17 @@
 use skull_encoding::forced;
 use skull_rules::{Disc, Game, Phase, Seat};
 
-use crate::judges::{Hearing, Onlooker};
+use crate::{
+    chances::Often,
+    judges::{Hearing, Onlooker},
+};
 
-/// A game that may come to lie like this, and how likely.
+/// A game that may come to lie like this, and how often it does.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Branch {
     pub(crate) game: Game,
     pub(crate) onlooker: Onlooker,
-    pub(crate) weight: f64,
+    pub(crate) often: Often,
 }
 
 /// How many ways to have turned up some discs are followed, the likeliest.
@@ -21,11 +24,11 @@ const NEVER: f64 = 1e-6;
 
 impl Hearing {
     /// How an attempt that is on may end: with the bid met, or with the skull of one seat or another. The challenger turns up
-    /// the discs that the strongest player would turn up, each as often.
+    /// the discs that the strongest player would turn up, and that players of all kinds would, each as often.
     ///
     /// What all remember of one of these ends is what they remember of the likeliest way to it.
     pub(crate) fn ends(&self, game: &Game, onlooker: &Onlooker) -> Vec<Branch> {
-        let mut ways = vec![Branch { game: *game, onlooker: *onlooker, weight: 1.0 }];
+        let mut ways = vec![Branch { game: *game, onlooker: *onlooker, often: Often::ALWAYS }];
         let mut ends = Vec::new();
         while !ways.is_empty() {
             let mut longer = OpenWays::default();
@@ -42,13 +45,13 @@ impl Hearing {
         let Some(challenger) = way.game.bidder() else { return };
         let legal = way.game.legal(challenger);
         let odds = if is_met_anyhow(&way.game, challenger) {
-            vec![1.0]
+            vec![Often::ALWAYS]
         } else {
             let view = way.game.viewer(challenger).view(&way.game);
             self.flip_odds(&view, &way.onlooker.memory, challenger)
         };
         for (action, odds) in legal.iter().zip(odds) {
-            let mut next = Branch { weight: way.weight * odds, ..*way };
+            let mut next = Branch { often: way.often * odds, ..*way };
             next.game.play_unchecked_telling(challenger, action, &mut Disc::Flower, &mut next.onlooker);
             while next.game.phase() == Phase::Flipping
                 && let Some(only) = forced(next.game.legal(challenger))
@@ -56,7 +59,7 @@ impl Hearing {
                 next.game.play_unchecked_telling(challenger, only, &mut Disc::Flower, &mut next.onlooker);
             }
             match next.game.phase() {
-                _ if next.weight < NEVER => {}
+                _ if next.often.most() < NEVER => {}
                 Phase::Flipping => longer.add(&next),
                 _ => ends.push(next),
             }
@@ -71,18 +74,18 @@ struct OpenWays(Vec<Branch>);
 impl OpenWays {
     fn add(&mut self, way: &Branch) {
         match self.0.iter_mut().find(|known| known.game == way.game) {
-            Some(known) => known.weight += way.weight,
+            Some(known) => known.often = known.often + way.often,
             None => self.0.push(*way),
         }
     }
 
     /// The likeliest, which stand for all.
     fn likeliest(mut self) -> Vec<Branch> {
-        let all: f64 = self.0.iter().map(|way| way.weight).sum();
-        self.0.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+        let all: Often = self.0.iter().map(|way| way.often).sum();
+        self.0.sort_by(|one, other| other.often.most().total_cmp(&one.often.most()));
         self.0.truncate(WAYS);
-        let kept: f64 = self.0.iter().map(|way| way.weight).sum();
-        self.0.iter_mut().for_each(|way| way.weight *= all / kept);
+        let kept: Often = self.0.iter().map(|way| way.often).sum();
+        self.0.iter_mut().for_each(|way| way.often = way.often * all / kept);
         self.0
     }
 }
@@ -98,18 +101,18 @@ fn is_met_anyhow(game: &Game, challenger: Seat) -> bool {
 
 /// Ends that differ only in how they were come to, as one: the skull of the same seat was met, or none.
 fn together(ends: Vec<Branch>) -> Vec<Branch> {
-    let all: f64 = ends.iter().map(|end| end.weight).sum();
-    let mut kinds: Vec<(Branch, f64)> = Vec::new();
+    let all: Often = ends.iter().map(|end| end.often).sum();
+    let mut kinds: Vec<(Branch, Often)> = Vec::new();
     for end in ends {
         match kinds.iter_mut().find(|(kind, _)| kind.game.skull_owner() == end.game.skull_owner()) {
-            Some((likeliest, weight)) => {
-                *weight += end.weight;
-                if end.weight > likeliest.weight {
+            Some((likeliest, often)) => {
+                *often = *often + end.often;
+                if end.often.most() > likeliest.often.most() {
                     *likeliest = end;
                 }
             }
-            None => kinds.push((end, end.weight)),
+            None => kinds.push((end, end.often)),
         }
     }
-    kinds.into_iter().map(|(end, weight)| Branch { weight: weight / all, ..end }).collect()
+    kinds.into_iter().map(|(end, often)| Branch { often: often / all, ..end }).collect()
 }

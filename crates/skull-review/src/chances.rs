@@ -1,3 +1,8 @@
+use std::{
+    iter::Sum,
+    ops::{Add, Div, Mul},
+};
+
 use skull_rules::{Game, Player, Seat};
 
 use crate::{doubts::UsualPlayers, millionths::Millionths};
@@ -99,10 +104,59 @@ impl Outcome {
         Outcome { strong, usual, over: Chances::NONE }
     }
 
-    /// Takes in what comes with this weight.
-    pub(crate) fn mix(&mut self, weight: f64, other: &Outcome) {
-        self.strong.mix(weight, &other.strong);
-        self.usual.mix(weight, &other.usual);
-        self.over.mix(weight, &other.over);
+    /// Takes in what comes this often.
+    pub(crate) fn mix(&mut self, often: Often, other: &Outcome) {
+        self.strong.mix(often.strong, &other.strong);
+        self.usual.mix(often.usual, &other.usual);
+        self.over.mix(often.strong, &other.over);
+    }
+}
+
+/// How often something comes to be, twice as well.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Often {
+    pub(crate) strong: f64,
+    pub(crate) usual: f64,
+}
+
+impl Often {
+    pub(crate) const ALWAYS: Often = Often { strong: 1.0, usual: 1.0 };
+
+    /// Among strong players or among others, whichever is more.
+    pub(crate) fn most(self) -> f64 {
+        self.strong.max(self.usual)
+    }
+}
+
+impl Add for Often {
+    type Output = Often;
+
+    fn add(self, other: Often) -> Often {
+        Often { strong: self.strong + other.strong, usual: self.usual + other.usual }
+    }
+}
+
+/// Both one and the other.
+impl Mul for Often {
+    type Output = Often;
+
+    fn mul(self, other: Often) -> Often {
+        Often { strong: self.strong * other.strong, usual: self.usual * other.usual }
+    }
+}
+
+/// The part that it is of something else, nothing of nothing.
+impl Div for Often {
+    type Output = Often;
+
+    fn div(self, whole: Often) -> Often {
+        let part = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
+        Often { strong: part(self.strong, whole.strong), usual: part(self.usual, whole.usual) }
+    }
+}
+
+impl Sum for Often {
+    fn sum<I: Iterator<Item = Often>>(all: I) -> Often {
+        all.fold(Often { strong: 0.0, usual: 0.0 }, Often::add)
     }
 }

@@ -9,7 +9,7 @@ use skull_encoding::{PublicMemory, forced, next_to_act, observation};
 use skull_rules::{Asks, Disc, Event, Game, Phase, Seat, Viewer, Witness};
 
 use crate::{
-    chances::{Chances, Outcome},
+    chances::{Chances, Often, Outcome},
     critic::Critic,
     suspicion::Suspicion,
 };
@@ -27,7 +27,7 @@ pub(crate) struct Hearing {
     pub(crate) judges: Judges,
     thought: Cell<u32>,
     /// What was said of whose disc is next: a challenger sees the same in many worlds.
-    pub(crate) flips: RefCell<BTreeMap<[u8; observation::LEN], Vec<f64>>>,
+    pub(crate) flips: RefCell<BTreeMap<[u8; observation::LEN], Vec<Often>>>,
 }
 
 /// What everybody remembers and believes while a game is imagined to go on.
@@ -66,14 +66,14 @@ impl Hearing {
     /// taken as often as it is drawn, and then the critic judges; of the last two, the book.
     pub(crate) fn outcome(&self, game: &Game, onlooker: &Onlooker) -> Outcome {
         let mut outcome = Outcome::NONE;
-        self.follow(*game, *onlooker, true, 1.0, &mut outcome);
+        self.follow(*game, *onlooker, true, Often::ALWAYS, &mut outcome);
         outcome
     }
 
     /// The same, and the critic judges the last two as well.
     pub(crate) fn by_critic(&self, game: &Game, onlooker: &Onlooker) -> Chances {
         let mut outcome = Outcome::NONE;
-        self.follow(*game, *onlooker, false, 1.0, &mut outcome);
+        self.follow(*game, *onlooker, false, Often::ALWAYS, &mut outcome);
         outcome.strong
     }
 
@@ -82,31 +82,31 @@ impl Hearing {
         mut game: Game,
         mut onlooker: Onlooker,
         by_the_book: bool,
-        weight: f64,
+        often: Often,
         outcome: &mut Outcome,
     ) {
         loop {
             if let Some(winner) = game.winner() {
-                return outcome.mix(weight, &Outcome::won(winner));
+                return outcome.mix(often, &Outcome::won(winner));
             }
             if by_the_book && let Some(duel) = self.duel(&game, &onlooker) {
-                return outcome.mix(weight, &Outcome::of(duel, &game));
+                return outcome.mix(often, &Outcome::of(duel, &game));
             }
             let Some(seat) = next_to_act(&game) else { return };
             let legal = game.legal(seat);
             if legal.asks() == Asks::Take {
-                return self.take(&game, &onlooker, seat, weight, outcome);
+                return self.take(&game, &onlooker, seat, often, outcome);
             }
             let Some(action) = forced(legal) else {
                 if game.phase() == Phase::Flipping {
                     for end in self.ends(&game, &onlooker) {
-                        self.follow(end.game, end.onlooker, by_the_book, weight * end.weight, outcome);
+                        self.follow(end.game, end.onlooker, by_the_book, often * end.often, outcome);
                     }
                     return;
                 }
                 self.count();
                 let strong = self.judges.critic.chances(&game, &onlooker.memory, seat);
-                return outcome.mix(weight, &Outcome::of(strong, &game));
+                return outcome.mix(often, &Outcome::of(strong, &game));
             };
             game.play_unchecked_telling(seat, action, &mut Disc::Flower, &mut onlooker);
         }
@@ -144,15 +144,16 @@ impl Hearing {
     }
 
     /// R7.2
-    fn take(&self, game: &Game, onlooker: &Onlooker, taker: Seat, weight: f64, outcome: &mut Outcome) {
+    fn take(&self, game: &Game, onlooker: &Onlooker, taker: Seat, often: Often, outcome: &mut Outcome) {
         let Some(action) = game.legal(taker).nth(0) else { return };
         let Some(challenger) = game.bidder() else { return };
         let discs = game.discs(challenger);
         for disc in Disc::BOTH.into_iter().filter(|&disc| discs.has(disc)) {
             let (mut next, mut saw) = (*game, *onlooker);
             let share = discs.count(disc) as f64 / discs.len() as f64;
+            let share = Often { strong: share, usual: share };
             next.play_unchecked_telling(taker, action, &mut { disc }, &mut saw);
-            self.follow(next, saw, true, weight * share, outcome);
+            self.follow(next, saw, true, often * share, outcome);
         }
     }
 }

@@ -39,7 +39,7 @@ impl Ledger {
     }
 
     /// The player has chosen. What is better about the best choice than what was expected is what others have brought; what
-    /// was not taken of it is the player's own.
+    /// was not taken of it is the player's own, as far as it can be told: the rest is left with the others.
     pub(crate) fn decided(&mut self, judged: &Judged) {
         let Some(best) = best_of(judged) else { return };
         self.moves(judged.step, SwingKind::Others, best);
@@ -52,9 +52,10 @@ impl Ledger {
     }
 
     /// The player has turned up a disc, as chosen: nobody else has done anything, so all that changes is luck. It changes to what
-    /// the next choice of the same attempt is worth, if there is one.
+    /// the best next choice of the same attempt is worth, if there is one: that is what the choice that was made is the mean of.
     pub(crate) fn turned_up(&mut self, step: usize, surprise: &Surprise, next: Option<&Judged>) {
-        let next = next.and_then(best_of).unwrap_or(surprise.met);
+        let best = next.and_then(|judged| judged.appraisal.weighed(judged.appraisal.best));
+        let next = best.map_or(surprise.met, |best| best.chance);
         self.moves(step, SwingKind::Luck(surprise.fortune.clone()), next);
     }
 

@@ -14,6 +14,7 @@ mod chances;
 mod counsel;
 mod critic;
 mod doubts;
+mod flip_plans;
 mod hand_in;
 mod judges;
 mod ledger;

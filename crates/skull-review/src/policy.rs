@@ -4,6 +4,7 @@ use skull_encoding::{Circle, PublicMemory, numbering, observation};
 use skull_rules::{Action, Disc, Seat, Seen, View, Whereabouts};
 
 use crate::{
+    chances::Often,
     critic::softmax,
     doubts::{HAZE, USUAL},
     judges::Hearing,
@@ -17,12 +18,14 @@ impl Hearing {
     }
 
     /// The same of whose disc is next, where a challenger has to choose: asked once for all worlds that look alike to them.
-    pub(crate) fn flip_odds(&self, view: &View, memory: &PublicMemory, challenger: Seat) -> Vec<f64> {
+    pub(crate) fn flip_odds(&self, view: &View, memory: &PublicMemory, challenger: Seat) -> Vec<Often> {
         let mut seen = [0; observation::LEN];
         observation::write(view, memory, &mut seen);
         let known = self.flips.borrow().get(&seen).cloned();
         known.unwrap_or_else(|| {
-            let odds = softmax(&self.logits_of(&seen, view, challenger), 1.0);
+            let logits = self.logits_of(&seen, view, challenger);
+            let both = softmax(&logits, 1.0).into_iter().zip(usually(&logits));
+            let odds: Vec<Often> = both.map(|(strong, usual)| Often { strong, usual }).collect();
             self.flips.borrow_mut().insert(seen, odds.clone());
             odds
         })
@@ -82,14 +85,8 @@ impl Hearing {
         if legal.len() <= 1 {
             return actions.map(|action| f64::from(u8::from(index(action).is_some())));
         }
-        let logits = self.logits(&theirs, memory, seat);
-        let (sharp, hazy) = (softmax(&logits, 1.0), softmax(&logits, HAZE));
-        let [by_net, through_haze, anything] = USUAL;
-        actions.map(|action| {
-            index(action).map_or(0.0, |index| {
-                by_net * sharp[index] + through_haze * hazy[index] + anything / legal.len() as f64
-            })
-        })
+        let odds = usually(&self.logits(&theirs, memory, seat));
+        actions.map(|action| index(action).map_or(0.0, |index| odds[index]))
     }
 
     /// The logits of what a seat may do, in the order of the rules.
@@ -109,4 +106,12 @@ impl Hearing {
         };
         view.legal(seat).iter().map(logit).collect()
     }
+}
+
+/// How likely somebody usual chooses each of what has these logits.
+fn usually(logits: &[f32]) -> Vec<f64> {
+    let [by_net, through_haze, anything] = USUAL;
+    let anything = anything / logits.len() as f64;
+    let both = softmax(logits, 1.0).into_iter().zip(softmax(logits, HAZE));
+    both.map(|(sharp, hazy)| by_net * sharp + through_haze * hazy + anything).collect()
 }

@@ -276,11 +276,10 @@ impl Reviewer {
     }
 
     /// Whether what the player expected of a disc of their own attempt has been told: by the choice that turned it up, or by
-    /// the act before it, if that is the player's as well.
+    /// the disc before it.
     fn is_told(&self, number: usize, player: Player) -> bool {
-        let before = number.checked_sub(1).map(|before| self.course.passages[before].act.seat);
-        let is_own = before.is_some_and(|seat| self.record.game().player(seat) == player);
-        self.flips(number, player) && (is_own || self.choice_at(number).is_some())
+        let goes_on = number.checked_sub(1).is_some_and(|before| self.flips(before, player));
+        self.flips(number, player) && (goes_on || self.choice_at(number).is_some())
     }
 
     /// The choice of whose disc is next that follows a disc of the same attempt.

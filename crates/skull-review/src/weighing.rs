@@ -9,6 +9,7 @@ use crate::{
     believer::Believer,
     bookish,
     doubts::{Ground, off_by},
+    flip_plans::FlipPlans,
     judges::{Hearing, Onlooker},
     millionths::Millionths,
     odds::needs,
@@ -69,7 +70,11 @@ impl Weighing<'_> {
         if let Some(choices) = self.by_the_book(legal, &odds) {
             return self.concluded(choices, true);
         }
-        let worths = self.by_the_critic(legal, &odds, hearing);
+        let worths = if self.view.phase() == Phase::Flipping {
+            self.by_plans(legal, &odds, hearing)?
+        } else {
+            self.by_the_critic(legal, &odds, hearing)
+        };
         let best = best_of(&worths).chance;
         let second = worths.iter().map(|worth| worth.chance).filter(|&chance| chance < best);
         let second = second.fold(f64::NEG_INFINITY, f64::max).max(0.0);
@@ -131,6 +136,26 @@ impl Weighing<'_> {
             })
         };
         legal.iter().zip(odds).map(weigh).collect()
+    }
+
+    /// Whose disc is next, while an attempt is on: each in all of the worlds, as it goes on if the best follows. Chances are those
+    /// among players of all kinds at once, so that what was expected of a disc is the mean of what comes of it.
+    fn by_plans(&self, legal: Legal, odds: &[Millionths], hearing: &Hearing) -> Option<Vec<Worth>> {
+        let most = self.pains.worlds(self.view.alive().len());
+        let worlds = Worlds::of(self.view, self.believer.suspicion(), most);
+        let plans = FlipPlans::of(legal, &worlds, self.believer.onlooker(), hearing)?;
+        let weights: Vec<f64> = worlds.iter().map(|world| world.weight).collect();
+        let worth = |((action, odds), by_world): ((Action, &Millionths), Vec<f64>)| {
+            let looked: Vec<Looked> =
+                by_world.iter().map(|&chance| Looked { strong: chance, more: 0.0, over: [0.0; 2] }).collect();
+            Worth::of(action, odds.share(), &looked, &weights)
+        };
+        let mut worths: Vec<Worth> = legal.iter().zip(odds).zip(plans.worths()).map(worth).collect();
+        if worlds.sampled {
+            let best = best_of(&worths).by_world.clone();
+            worths.iter_mut().for_each(|worth| worth.sampling = deviation(&worth.by_world, &best));
+        }
+        Some(worths)
     }
 
     /// Every choice in some of the worlds, and what may be the best and what was made in all of them.

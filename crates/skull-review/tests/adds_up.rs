@@ -34,7 +34,7 @@ fn check(record: &Record, review: &Review) {
         );
     }
     for split in &review.splits {
-        nobody_else_acts_within_an_attempt(record, split);
+        nobody_else_acts_within_an_attempt(record, review, split);
     }
     for row in review.public.iter().chain(review.truth.iter().flatten()) {
         assert_eq!(row.iter().copied().sum::<Millionths>(), Millionths::ONE);
@@ -56,9 +56,10 @@ fn check(record: &Record, review: &Review) {
     assert_eq!(review.public.len(), record.acts().len() + 1);
 }
 
-/// Between two discs that the same challenger turns up nobody else does anything. (A disc of the player's own other tribe tells
-/// nothing: luck cannot take what it is judged differently by.)
-fn nobody_else_acts_within_an_attempt(record: &Record, split: &Split) {
+/// Between two discs that the same challenger turns up nobody else does anything: the others are left with what is too little to
+/// be told of the challenger's own choice, and nothing else. (A disc of the player's own other tribe tells nothing: luck cannot
+/// take what it is judged differently by.)
+fn nobody_else_acts_within_an_attempt(record: &Record, review: &Review, split: &Split) {
     let player = |seat| record.game().player(seat);
     let flips = |step: usize| {
         let act = step.checked_sub(1).and_then(|number| record.acts().get(number));
@@ -68,8 +69,14 @@ fn nobody_else_acts_within_an_attempt(record: &Record, split: &Split) {
         })
     };
     let of_others = split.swings.iter().filter(|swing| swing.kind == SwingKind::Others);
+    let untold = |step: usize| {
+        let judged = review.decisions.iter().find(|judged| judged.step == step)?;
+        let chance = |action| judged.appraisal.weighed(action).unwrap().chance;
+        Some(chance(judged.made) + judged.cost - chance(judged.appraisal.best))
+    };
     let within: Vec<_> = of_others
         .filter(|swing| flips(swing.step) && flips(swing.step - 1) && swing.step < record.acts().len())
+        .filter(|swing| Some(swing.change) != untold(swing.step))
         .collect();
     assert!(within.is_empty(), "{within:?} in {record}");
 }
