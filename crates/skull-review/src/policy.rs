@@ -6,7 +6,7 @@ use skull_rules::{Action, Disc, Seat, Seen, View, Whereabouts};
 use crate::{
     chances::Often,
     critic::softmax,
-    doubts::{HAZE, USUAL},
+    doubts::{HAZE, SELDOM, USUAL},
     judges::Hearing,
     suspicion::{Likely, SkullPlaces, place},
 };
@@ -42,7 +42,7 @@ impl Hearing {
                         self.usual(before, memory, seat, skull, Disc::BOTH.map(Action::Place));
                     placed.0[place(skull)] = flower;
                     if skull == Whereabouts::InHand {
-                        placed.1 = hidden;
+                        placed.1 = SELDOM * hidden;
                     }
                 }
                 Some(Likely::Placed { flower: placed.0, skull: placed.1 })

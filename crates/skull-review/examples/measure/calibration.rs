@@ -3,6 +3,7 @@
 use fastrand::Rng;
 use rayon::prelude::*;
 use skull_review::{Pains, Reviewer};
+use skull_rules::Phase;
 
 use crate::{Options, picture, reliability::Reliability};
 
@@ -10,12 +11,12 @@ use crate::{Options, picture, reliability::Reliability};
 const OF_EACH: usize = 4;
 
 /// By whom: as it truly stood, as all could know it, and after the choice of a seat as that seat knew it; and the same where
-/// the book has proven it.
-const NAMES: [&str; 4] = ["truth", "public", "chosen", "proven"];
+/// the book has proven it, and of the first two what was said while an attempt was on.
+const NAMES: [&str; 6] = ["truth", "public", "chosen", "proven", "truth in attempts", "public in attempts"];
 
 pub(crate) fn measure(options: &Options) {
     let all = options.tables().into_par_iter().map(|(seed, seats)| (seats, of_game(options, seats, seed)));
-    let all: Vec<(usize, [Reliability; 4])> = all.collect();
+    let all: Vec<(usize, [Reliability; 6])> = all.collect();
     let mut joined = Vec::new();
     for (number, name) in NAMES.iter().enumerate() {
         for &size in &options.seats {
@@ -28,23 +29,28 @@ pub(crate) fn measure(options: &Options) {
         print(&format!("{name}, all"), &every);
         joined.push((*name, every));
     }
+    joined.truncate(4);
     if let Some(path) = &options.svg {
         std::fs::write(path, picture::reliability(&joined)).unwrap();
     }
 }
 
-fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 4] {
+fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 6] {
     let record = options.game(seats, seed);
     let reviewer = Reviewer::new(&record, Pains::Usual).unwrap();
     let winner = record.game().winner().unwrap().index();
     let mut luck = Rng::with_seed(seed);
-    let mut found: [Reliability; 4] = Default::default();
+    let mut found: [Reliability; 6] = Default::default();
     for _ in 0..OF_EACH {
         let step = luck.usize(..record.acts().len());
         let (public, truth) = reviewer.chances_at(step).unwrap();
-        for (reliability, row) in found.iter_mut().zip([truth.unwrap(), public]) {
+        let is_on = record.replay().nth(step).unwrap().game.phase() == Phase::Flipping;
+        for (number, row) in [truth.unwrap(), public].iter().enumerate() {
             for (player, chance) in row.iter().enumerate().filter(|(_, chance)| chance.0 > 0) {
-                reliability.add(chance.share(), player == winner);
+                found[number].add(chance.share(), player == winner);
+                if is_on {
+                    found[4 + number].add(chance.share(), player == winner);
+                }
             }
         }
         if let Some(judged) = reviewer.decision_at(step + 1) {
