@@ -1230,7 +1230,7 @@ export type KeyMoment = {
 export type Topic = 'cost' | 'luck' | 'both';
 
 /** What was kept of another version is made anew. */
-export const REVIEW_VERSION = 2;
+export const REVIEW_VERSION = 3;
 
 /** What a coach says to a seat that is about to choose: the numbers, and what a sentence of why is made of. */
 export type Counsel = {

@@ -6,6 +6,7 @@ use skull_rules::{Phase, Seat, Seen, View, Viewer, Whereabouts};
 
 use crate::{
     appraisal::Hidden,
+    doubts::{Habits, OF_ALL_KINDS},
     hand_in::judges,
     judges::{Hearing, Onlooker, belief},
     millionths::Millionths,
@@ -22,6 +23,7 @@ pub struct Believer {
     /// The table as all saw it before what is being seen.
     before: View,
     duel: Option<DuelRound>,
+    habits: Habits,
 }
 
 /// A round of the last two, as far as it has come.
@@ -39,11 +41,16 @@ pub(crate) struct DuelRound {
 }
 
 impl Believer {
-    /// Sits down to this view, before anything is seen.
+    /// Sits down to this view, before anything is seen, with players of all kinds.
     pub fn new(view: &View) -> Believer {
+        Believer::among(view, OF_ALL_KINDS)
+    }
+
+    /// The same with players of these habits.
+    pub(crate) fn among(view: &View, habits: Habits) -> Believer {
         let before = view.for_all();
         let onlooker = Onlooker { memory: PublicMemory::new(&before), suspicion: Suspicion::new(&before) };
-        let mut believer = Believer { onlooker, before, duel: None };
+        let mut believer = Believer { onlooker, before, duel: None, habits };
         believer.begin_duel();
         believer
     }
@@ -57,7 +64,8 @@ impl Believer {
     /// The same, with somebody to ask how likely it was.
     pub(crate) fn hear(&mut self, seen: &Seen, after: &View, hearing: Option<&Hearing>) {
         let seen = Viewer::SPECTATOR.sees(seen);
-        let likely = hearing.and_then(|hearing| hearing.likely(&self.before, &self.onlooker.memory, &seen));
+        let likely = hearing
+            .and_then(|hearing| hearing.likely(&self.before, &self.onlooker.memory, self.habits, &seen));
         match likely {
             Some(likely) => self.onlooker.suspicion.weigh(&seen, &likely),
             None => self.onlooker.suspicion.note(&seen),

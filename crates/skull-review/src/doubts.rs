@@ -3,12 +3,20 @@
 
 use crate::{millionths::Millionths, review::Verdict};
 
-/// How somebody usual chooses, as a mixture: as the network would, as it would through a haze, and anything. With `SELDOM` it is
-/// what makes the discs that were turned up in 350 games likeliest, as all could know it before.
-pub(crate) const USUAL: [f64; 3] = [0.07, 0.59, 0.34];
+/// How far those at a table are held to choose as the network does: what they do tells so much.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Habits {
+    /// How they choose, as a mixture: as the network would, as it would through a haze, and anything.
+    pub(crate) mixture: [f64; 3],
+    /// How readily they hide their skull, beside that.
+    pub(crate) hides: f64,
+}
 
-/// A skull is hidden by players of all kinds so much less readily than by the network.
-pub(crate) const SELDOM: f64 = 0.77;
+/// Players of all kinds: what makes the discs that were turned up in 350 games likeliest, as all could know it before.
+pub(crate) const OF_ALL_KINDS: Habits = Habits { mixture: [0.07, 0.59, 0.34], hides: 0.77 };
+
+/// Who may be taken at their word, as in puzzles.
+pub(crate) const PLAYING_WELL: Habits = Habits { mixture: [0.65, 0.30, 0.05], hides: 1.0 };
 
 /// The haze: by what logits are divided.
 pub(crate) const HAZE: f64 = 2.0;

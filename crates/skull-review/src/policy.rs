@@ -6,7 +6,7 @@ use skull_rules::{Action, Disc, Seat, Seen, View, Whereabouts};
 use crate::{
     chances::Often,
     critic::softmax,
-    doubts::{HAZE, SELDOM, USUAL},
+    doubts::{HAZE, Habits, OF_ALL_KINDS},
     judges::Hearing,
     suspicion::{Likely, SkullPlaces, place},
 };
@@ -24,7 +24,7 @@ impl Hearing {
         let known = self.flips.borrow().get(&seen).cloned();
         known.unwrap_or_else(|| {
             let logits = self.logits_of(&seen, view, challenger);
-            let both = softmax(&logits, 1.0).into_iter().zip(usually(&logits));
+            let both = softmax(&logits, 1.0).into_iter().zip(usually(&logits, OF_ALL_KINDS));
             let odds: Vec<Often> = both.map(|(strong, usual)| Often { strong, usual }).collect();
             self.flips.borrow_mut().insert(seen, odds.clone());
             odds
@@ -33,35 +33,41 @@ impl Hearing {
 
     /// How likely what was seen was, for each place where the skull of the seat that chose it may have been; nothing if it was
     /// no choice, or tells nothing of its skull. All saw this view before.
-    pub(crate) fn likely(&self, before: &View, memory: &PublicMemory, seen: &Seen) -> Option<Likely> {
+    pub(crate) fn likely(
+        &self,
+        before: &View,
+        memory: &PublicMemory,
+        habits: Habits,
+        seen: &Seen,
+    ) -> Option<Likely> {
+        let actors = Actors { before, memory, habits };
         match *seen {
             Seen::Placed { seat, .. } => {
                 let mut placed = (SkullPlaces::default(), 0.0);
                 for skull in before.whereabouts(seat) {
-                    let [flower, hidden] =
-                        self.usual(before, memory, seat, skull, Disc::BOTH.map(Action::Place));
+                    let [flower, hidden] = self.usual(actors, seat, skull, Disc::BOTH.map(Action::Place));
                     placed.0[place(skull)] = flower;
                     if skull == Whereabouts::InHand {
-                        placed.1 = SELDOM * hidden;
+                        placed.1 = habits.hides * hidden;
                     }
                 }
                 Some(Likely::Placed { flower: placed.0, skull: placed.1 })
             }
-            Seen::Bid { seat, bid } => Some(self.spoken(before, memory, seat, Action::Bid(bid))),
-            Seen::Passed { seat } => Some(self.spoken(before, memory, seat, Action::Pass)),
+            Seen::Bid { seat, bid } => Some(self.spoken(actors, seat, Action::Bid(bid))),
+            Seen::Passed { seat } => Some(self.spoken(actors, seat, Action::Pass)),
             Seen::Lost { seat, taken: None, .. } if before.discs(seat) > 1 => {
                 let skull = before.whereabouts(seat).last()?;
-                let [drops] = self.usual(before, memory, seat, skull, [Action::Discard(Disc::Skull)]);
+                let [drops] = self.usual(actors, seat, skull, [Action::Discard(Disc::Skull)]);
                 Some(Likely::Dropped(drops))
             }
             _ => None,
         }
     }
 
-    fn spoken(&self, before: &View, memory: &PublicMemory, seat: Seat, action: Action) -> Likely {
+    fn spoken(&self, actors: Actors<'_>, seat: Seat, action: Action) -> Likely {
         let mut likely = SkullPlaces::default();
-        for skull in before.whereabouts(seat) {
-            [likely[place(skull)]] = self.usual(before, memory, seat, skull, [action]);
+        for skull in actors.before.whereabouts(seat) {
+            [likely[place(skull)]] = self.usual(actors, seat, skull, [action]);
         }
         Likely::Spoken(likely)
     }
@@ -69,8 +75,7 @@ impl Hearing {
     /// How likely somebody usual at `seat`, whose skull is there, chooses each of these.
     fn usual<const COUNT: usize>(
         &self,
-        before: &View,
-        memory: &PublicMemory,
+        Actors { before, memory, habits }: Actors<'_>,
         seat: Seat,
         skull: Whereabouts,
         actions: [Action; COUNT],
@@ -85,7 +90,7 @@ impl Hearing {
         if legal.len() <= 1 {
             return actions.map(|action| f64::from(u8::from(index(action).is_some())));
         }
-        let odds = usually(&self.logits(&theirs, memory, seat));
+        let odds = usually(&self.logits(&theirs, memory, seat), habits);
         actions.map(|action| index(action).map_or(0.0, |index| odds[index]))
     }
 
@@ -108,9 +113,17 @@ impl Hearing {
     }
 }
 
+/// Those at a table, before one of them acts.
+#[derive(Clone, Copy)]
+struct Actors<'a> {
+    before: &'a View,
+    memory: &'a PublicMemory,
+    habits: Habits,
+}
+
 /// How likely somebody usual chooses each of what has these logits.
-fn usually(logits: &[f32]) -> Vec<f64> {
-    let [by_net, through_haze, anything] = USUAL;
+fn usually(logits: &[f32], habits: Habits) -> Vec<f64> {
+    let [by_net, through_haze, anything] = habits.mixture;
     let anything = anything / logits.len() as f64;
     let both = softmax(logits, 1.0).into_iter().zip(softmax(logits, HAZE));
     both.map(|(sharp, hazy)| by_net * sharp + through_haze * hazy + anything).collect()

@@ -46,7 +46,7 @@ pub struct Review {
 
 impl Review {
     /// Which way to judge this is. What was kept of another is made anew.
-    pub const VERSION: u32 = 2;
+    pub const VERSION: u32 = 3;
 
     /// Judges a whole game; or one that has not ended, as far as it has come.
     pub fn of(record: &Record, pains: Pains) -> Result<Review, CannotReview> {

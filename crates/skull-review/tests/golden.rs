@@ -72,7 +72,7 @@ fn one_core_and_many_come_to_the_same_bytes() {
 #[test]
 fn a_player_is_told_of_an_act_once_with_all_that_it_brought() {
     let mut both = 0;
-    for seed in 0..6 {
+    for seed in 0..16 {
         let review = Review::of(&games::mixed(4, seed), Pains::Glance).unwrap();
         let told_once = |moments: &[&KeyMoment]| {
             let steps: BTreeSet<usize> = moments.iter().map(|moment| moment.step).collect();

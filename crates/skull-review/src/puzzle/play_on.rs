@@ -6,7 +6,7 @@ use skull_rules::{
 };
 
 use super::Puzzle;
-use crate::{appraisal::Hidden, believer::Believer};
+use crate::{appraisal::Hidden, believer::Believer, doubts::PLAYING_WELL};
 
 /// A puzzle that is played on against the strongest player, in every other seat.
 ///
@@ -114,9 +114,9 @@ impl Bot for PersonAtTable {
     }
 }
 
-/// Somebody who has watched all of a record.
+/// Somebody who has watched all of a record, and takes everybody at their word.
 pub(super) fn believer_of(record: &Record, eyes: Viewer) -> Believer {
-    let mut believer = Believer::new(&eyes.view(&record.start()));
+    let mut believer = Believer::among(&eyes.view(&record.start()), PLAYING_WELL);
     for moment in record.replay() {
         let after = eyes.view(&moment.game);
         moment.events.iter().for_each(|event| believer.note(&eyes.sees(event), &after));

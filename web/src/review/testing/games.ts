@@ -3,7 +3,7 @@ import type { Appraisal, Judged, KeyMoment, Review, Split, Weighed } from '../..
 /** A review of a game of three that everybody may read, made up. */
 export function someReview(change: Partial<Review> = {}): Review {
   return {
-    version: 2,
+    version: 3,
     pains: 'usual',
     open: true,
     known: null,
