@@ -9,7 +9,7 @@ use rayon::prelude::*;
 use skull_review::{Pains, Verdict};
 use tried::{Tried, flagged, try_both};
 
-/// Some seventy of them; docs/review.md has five hundred.
+/// Some seventy of them; docs/review.md has more.
 #[test]
 fn what_is_said_to_cost_something_costs_that() {
     let tables = (0..76_u64).into_par_iter().map(|seed| (3 + seed as usize % 3, seed));

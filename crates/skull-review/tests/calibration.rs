@@ -16,7 +16,7 @@ const TOGETHER: f64 = 4.0;
 /// Of fewer statements nobody can say how many should have come true.
 const FEWEST: f64 = 30.0;
 
-/// Other games than those that the constants were fitted on; docs/review.md has twenty thousand.
+/// Other games than those that the constants were fitted on; docs/review.md has more.
 #[test]
 fn of_what_is_said_to_be_won_so_often_so_much_is_won() {
     let games: Vec<Found> = (70_000..70_600_u64).into_par_iter().map(Found::of).collect();

@@ -62,7 +62,7 @@ fn of_game(options: &Options, seats: usize, seed: u64) -> [Reliability; 6] {
     found
 }
 
-fn print(name: &str, found: &Reliability) {
+pub(crate) fn print(name: &str, found: &Reliability) {
     println!("{name}: {} statements, log loss {:.4}", found.count(), found.loss());
     let points = found.tenths.iter().filter(|tenth| tenth.count > 0.0);
     for tenth in points {

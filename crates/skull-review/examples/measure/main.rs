@@ -1,7 +1,8 @@
 //! Holds reviews against many games, and prints the figures of `docs/review.md`.
 //!
 //! ```text
-//! cargo run --release --package skull-review --example measure -- calibration --games 2500 --seed 7
+//! cargo run --release --package skull-review --example measure -- beliefs --games 400 --seed 31
+//! cargo run --release --package skull-review --example measure -- calibration --games 1500 --seed 7
 //! cargo run --release --package skull-review --example measure -- blunders --games 100 --playouts 24 --seed 8
 //! cargo run --release --package skull-review --example measure -- blunders --games 60 --playouts 24 --seed 10 --mistakes
 //! cargo run --release --package skull-review --example measure -- luck --games 60 --seed 21
@@ -16,6 +17,7 @@
 )]
 #![allow(clippy::disallowed_methods, reason = "the same")]
 
+mod beliefs;
 mod blunders;
 mod calibration;
 mod fit;
@@ -56,12 +58,13 @@ fn main() {
     let what = words.next().unwrap_or_default();
     let options = Options::read(words);
     match what.as_str() {
+        "beliefs" => beliefs::measure(&options),
         "calibration" => calibration::measure(&options),
         "fit" => fit::measure(&options),
         "luck" => luck::measure(&options),
         "blunders" => blunders::measure(&options),
         "time" => time::measure(&options),
-        _ => eprintln!("What? calibration, blunders, luck, time or fit."),
+        _ => eprintln!("What? beliefs, calibration, blunders, luck, time or fit."),
     }
 }
 
