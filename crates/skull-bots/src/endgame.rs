@@ -91,8 +91,8 @@ mod tests {
     fn who_is_asked_and_who_only_watches_are_of_the_same_mind() {
         let record: Record = "Skull record 1\nSeats: 2\n\n\
                               1. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1\n\
-                              2. A leads | A+f B+s | A:2 | A^f B^s | A-f@B1\n\
-                              3. A leads\n"
+                              2. A leads | A+s B+f | A:1 B:2 | B^f A^s | B-f@A1\n\
+                              3. B leads\n"
             .parse()
             .unwrap();
         let me = record.start().viewer(Seat::new(1).unwrap());

@@ -6,7 +6,7 @@ use skull_rules::{Phase, Seat, Seen, View, Viewer, Whereabouts};
 
 use crate::{
     appraisal::Hidden,
-    doubts::{Habits, OF_ALL_KINDS},
+    doubts::{Customs, OF_ALL_KINDS},
     hand_in::judges,
     judges::{Hearing, Onlooker, belief},
     millionths::Millionths,
@@ -23,7 +23,7 @@ pub struct Believer {
     /// The table as all saw it before what is being seen.
     before: View,
     duel: Option<DuelRound>,
-    habits: Habits,
+    customs: Customs,
 }
 
 /// A round of the last two, as far as it has come.
@@ -46,11 +46,11 @@ impl Believer {
         Believer::among(view, OF_ALL_KINDS)
     }
 
-    /// The same with players of these habits.
-    pub(crate) fn among(view: &View, habits: Habits) -> Believer {
+    /// The same with players of these customs.
+    pub(crate) fn among(view: &View, customs: Customs) -> Believer {
         let before = view.for_all();
         let onlooker = Onlooker { memory: PublicMemory::new(&before), suspicion: Suspicion::new(&before) };
-        let mut believer = Believer { onlooker, before, duel: None, habits };
+        let mut believer = Believer { onlooker, before, duel: None, customs };
         believer.begin_duel();
         believer
     }
@@ -65,7 +65,7 @@ impl Believer {
     pub(crate) fn hear(&mut self, seen: &Seen, after: &View, hearing: Option<&Hearing>) {
         let seen = Viewer::SPECTATOR.sees(seen);
         let likely = hearing
-            .and_then(|hearing| hearing.likely(&self.before, &self.onlooker.memory, self.habits, &seen));
+            .and_then(|hearing| hearing.likely(&self.before, &self.onlooker.memory, self.customs, &seen));
         match likely {
             Some(likely) => self.onlooker.suspicion.weigh(&seen, &likely),
             None => self.onlooker.suspicion.note(&seen),

@@ -5,7 +5,7 @@ use crate::{millionths::Millionths, review::Verdict};
 
 /// How far those at a table are held to choose as the network does: what they do tells so much.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Habits {
+pub(crate) struct Customs {
     /// How they choose, as a mixture: as the network would, as it would through a haze, and anything.
     pub(crate) mixture: [f64; 3],
     /// How readily they hide their skull, beside that.
@@ -14,10 +14,10 @@ pub(crate) struct Habits {
 
 /// Players of all kinds: the mixture makes the discs that were turned up in 700 games about as likely as any can, as all could
 /// know it before, and so many of them are said to be skulls as were.
-pub(crate) const OF_ALL_KINDS: Habits = Habits { mixture: [0.07, 0.59, 0.34], hides: 0.70 };
+pub(crate) const OF_ALL_KINDS: Customs = Customs { mixture: [0.07, 0.59, 0.34], hides: 0.70 };
 
 /// Who may be taken at their word, as in puzzles.
-pub(crate) const PLAYING_WELL: Habits = Habits { mixture: [0.65, 0.30, 0.05], hides: 1.0 };
+pub(crate) const PLAYING_WELL: Customs = Customs { mixture: [0.65, 0.30, 0.05], hides: 1.0 };
 
 /// The haze: by what logits are divided.
 pub(crate) const HAZE: f64 = 2.0;

@@ -6,7 +6,7 @@ use skull_rules::{Action, Disc, Seat, Seen, View, Whereabouts};
 use crate::{
     chances::Often,
     critic::softmax,
-    doubts::{HAZE, Habits, OF_ALL_KINDS},
+    doubts::{Customs, HAZE, OF_ALL_KINDS},
     judges::Hearing,
     suspicion::{Likely, SkullPlaces, place},
 };
@@ -37,10 +37,10 @@ impl Hearing {
         &self,
         before: &View,
         memory: &PublicMemory,
-        habits: Habits,
+        customs: Customs,
         seen: &Seen,
     ) -> Option<Likely> {
-        let actors = Actors { before, memory, habits };
+        let actors = Actors { before, memory, customs };
         match *seen {
             Seen::Placed { seat, .. } => {
                 let mut placed = (SkullPlaces::default(), 0.0);
@@ -48,7 +48,7 @@ impl Hearing {
                     let [flower, hidden] = self.usual(actors, seat, skull, Disc::BOTH.map(Action::Place));
                     placed.0[place(skull)] = flower;
                     if skull == Whereabouts::InHand {
-                        placed.1 = habits.hides * hidden;
+                        placed.1 = customs.hides * hidden;
                     }
                 }
                 Some(Likely::Placed { flower: placed.0, skull: placed.1 })
@@ -75,7 +75,7 @@ impl Hearing {
     /// How likely somebody usual at `seat`, whose skull is there, chooses each of these.
     fn usual<const COUNT: usize>(
         &self,
-        Actors { before, memory, habits }: Actors<'_>,
+        Actors { before, memory, customs }: Actors<'_>,
         seat: Seat,
         skull: Whereabouts,
         actions: [Action; COUNT],
@@ -90,7 +90,7 @@ impl Hearing {
         if legal.len() <= 1 {
             return actions.map(|action| f64::from(u8::from(index(action).is_some())));
         }
-        let odds = usually(&self.logits(&theirs, memory, seat), habits);
+        let odds = usually(&self.logits(&theirs, memory, seat), customs);
         actions.map(|action| index(action).map_or(0.0, |index| odds[index]))
     }
 
@@ -118,12 +118,12 @@ impl Hearing {
 struct Actors<'a> {
     before: &'a View,
     memory: &'a PublicMemory,
-    habits: Habits,
+    customs: Customs,
 }
 
 /// How likely somebody usual chooses each of what has these logits.
-fn usually(logits: &[f32], habits: Habits) -> Vec<f64> {
-    let [by_net, through_haze, anything] = habits.mixture;
+fn usually(logits: &[f32], customs: Customs) -> Vec<f64> {
+    let [by_net, through_haze, anything] = customs.mixture;
     let anything = anything / logits.len() as f64;
     let both = softmax(logits, 1.0).into_iter().zip(softmax(logits, HAZE));
     both.map(|(sharp, hazy)| by_net * sharp + through_haze * hazy + anything).collect()
