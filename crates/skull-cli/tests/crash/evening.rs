@@ -2,14 +2,18 @@ use std::{
     net::SocketAddr,
     sync::{
         Arc,
-        atomic::{AtomicBool, AtomicU64, Ordering},
+        atomic::{AtomicU64, Ordering},
     },
     time::{Duration, Instant},
 };
 
 use serde_json::json;
 use skull_chance::Dice;
-use tokio::{sync::Notify, task::JoinSet, time::timeout};
+use tokio::{
+    sync::{Notify, watch},
+    task::JoinSet,
+    time::timeout,
+};
 
 use crate::{
     http::{Guest, post},
@@ -26,13 +30,15 @@ pub(crate) struct Evening {
     doubts: AtomicU64,
     heard: Notify,
     /// When the game that is on is over, everybody goes home.
-    last_game: AtomicBool,
+    last_game: watch::Sender<bool>,
 }
 
 const TABLES: usize = 4;
 const PEOPLE: usize = 3;
 /// A table goes on when so many commands were acknowledged there. What was on its way before is fewer.
 const MOVES: u64 = 3;
+/// After so many commands at a table everybody goes on at new ones, before theirs is worn out.
+const LONG_EVENING: u64 = 20_000;
 
 impl Evening {
     pub(crate) fn acknowledge(&self, table: usize) {
@@ -46,7 +52,13 @@ impl Evening {
     }
 
     pub(crate) fn is_last_game(&self) -> bool {
-        self.last_game.load(Ordering::SeqCst)
+        *self.last_game.borrow()
+    }
+
+    /// Waits until it is said that this game is the last.
+    pub(crate) async fn comes_to_its_last_game(&self) {
+        let mut said = self.last_game.subscribe();
+        said.wait_for(|is_last| *is_last).await.expect("the evening is still there");
     }
 
     fn acknowledged(&self) -> [u64; TABLES] {
@@ -84,7 +96,8 @@ impl Evening {
     }
 }
 
-/// Games at a few tables, spread over these servers, while something terrible happens again and again.
+/// Games at a few tables, spread over these servers, while something terrible happens again and again; one evening after the
+/// other, if it takes long.
 pub(crate) async fn evening(
     servers: &mut [Server],
     rounds: u32,
@@ -101,23 +114,27 @@ pub(crate) async fn evening_behind(
     rounds: u32,
     mut happens: impl AsyncFnMut(&mut [Server], u32, &Evening),
 ) -> Vec<Player> {
-    let evening = Arc::new(Evening::default());
-    let mut players = JoinSet::new();
-    for table in 0..TABLES {
-        for player in company(servers, doors.clone(), table, &evening).await {
-            players.spawn(player.play());
-        }
-    }
     let mut dice = Dice::from_seed(9);
-    for round in 0..rounds {
-        evening.plays_on(u64::from(dice.below(40))).await;
-        // Any moment will do.
-        tokio::time::sleep(Duration::from_micros(40 * u64::from(dice.below(100)))).await;
-        happens(servers, round, &evening).await;
+    let (mut players, mut round) = (Vec::new(), 0);
+    while round < rounds {
+        let evening = Arc::new(Evening::default());
+        let mut at_play = JoinSet::new();
+        for table in 0..TABLES {
+            for player in company(servers, doors.clone(), table, &evening).await {
+                at_play.spawn(player.play());
+            }
+        }
+        while round < rounds && evening.acknowledged().into_iter().all(|commands| commands < LONG_EVENING) {
+            evening.plays_on(u64::from(dice.below(40))).await;
+            // Any moment will do.
+            tokio::time::sleep(Duration::from_micros(40 * u64::from(dice.below(100)))).await;
+            happens(servers, round, &evening).await;
+            round += 1;
+        }
+        evening.last_game.send_replace(true);
+        let ended = timeout(Duration::from_mins(2), at_play.join_all()).await;
+        players.extend(ended.expect("every game comes to its end"));
     }
-    evening.last_game.store(true, Ordering::SeqCst);
-    let ended = timeout(Duration::from_mins(2), players.join_all()).await;
-    let players = ended.expect("every game comes to its end");
     let games: u64 = players.iter().map(|player| player.games).sum();
     let commands: usize = players.iter().map(|player| player.acknowledged.len()).sum();
     let lines: usize = players.iter().map(|player| player.said.len()).sum();

@@ -153,9 +153,16 @@ impl Player {
         if self.send_again(&mut line).await.is_err() {
             return;
         }
-        while let Some(Ok(message)) = line.next().await {
-            let Message::Text(text) = message else { continue };
-            self.hear(&serde_json::from_str(&text).unwrap());
+        loop {
+            tokio::select! {
+                message = line.next() => {
+                    let Some(Ok(message)) = message else { return };
+                    let Message::Text(text) = message else { continue };
+                    self.hear(&serde_json::from_str(&text).unwrap());
+                }
+                // Whoever has seen a game end waits for the next one, and hears of none if the host has gone home meanwhile.
+                () = self.evening.comes_to_its_last_game(), if self.is_over() && self.waiting.is_none() => {}
+            }
             if self.is_home() {
                 return;
             }
