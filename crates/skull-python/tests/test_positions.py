@@ -120,4 +120,5 @@ def test_a_duel_that_cannot_be_says_why():
             skull.duel.bounds(position, beliefs)
     for first, second in itertools.product(range(1, 5), repeat=2):
         low, high = skull.duel.bounds(f"{first},{second} 1-0")
-        assert -1.00001 < low <= high < 1.00001, "what is proven is rounded against the prover"
+        # By a few 200,000ths, in which the book counts.
+        assert -1.00005 < low <= high < 1.00005, "what is proven is rounded against the prover"
